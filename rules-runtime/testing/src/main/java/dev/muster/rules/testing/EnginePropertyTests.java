@@ -8,6 +8,7 @@ import com.sun.management.ThreadMXBean;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
@@ -21,6 +22,7 @@ import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.system.Engine;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -397,6 +399,59 @@ public abstract class EnginePropertyTests {
       into.clear();
       faces.forEach(into::add);
     }
+  }
+
+  /**
+   * A sum that is told of.
+   *
+   * @param base what the terms are added to: a die, or 0 where they are all of it
+   * @param total what is told to be the sum
+   * @param atLeast what it is in any case
+   */
+  public record ReportedSum(int base, List<Event.Term> terms, int total, int atLeast) {
+    /** Terms that are a list of their own, without a sum. */
+    public static final ReportedSum NONE = new ReportedSum(0, List.of(), 0, 0);
+
+    public ReportedSum(int base, List<Event.Term> terms, int total) {
+      this(base, terms, total, Integer.MIN_VALUE);
+    }
+
+    private boolean addsUp() {
+      int sum = base + terms.stream().mapToInt(Event.Term::value).sum();
+      return total == Math.max(atLeast, sum);
+    }
+  }
+
+  /** The sums an event of this engine tells; none where it has no terms. */
+  protected abstract List<ReportedSum> sums(Event event);
+
+  /** Whatever an event adds up is what it says it is: no term is left out of the report. */
+  @Test
+  void everySumAddsUp() {
+    int judged = 0;
+    for (int i = 0; i < battles(); i++) {
+      Followed battle = new Followed(opening(i), engine(), CommanderProfile.BOLD, i);
+      battle.toTheEnd();
+      for (Event each : battle.told) {
+        List<ReportedSum> sums =
+            each instanceof CommonEvent.Scores e
+                ? List.of(new ReportedSum(0, e.terms(), e.points()))
+                : sums(each);
+        assertTrue(!sums.isEmpty() || !hasTerms(each), () -> "a sum nobody judges: " + each);
+        sums.forEach(sum -> assertTrue(sum.addsUp(), () -> "does not add up: " + each));
+        judged += sums.size();
+      }
+    }
+    assertTrue(judged > battles(), judged + " sums");
+  }
+
+  private static boolean hasTerms(Event event) {
+    for (RecordComponent each : event.getClass().getRecordComponents()) {
+      if (each.getGenericType().getTypeName().contains(Event.Term.class.getName())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What must always hold on a table holds, whoever commands. */

@@ -192,6 +192,8 @@ public final class AdlgEventFormatter implements EventFormatter {
         + e.dice().getFirst()
         + (e.value() == 0 ? "" : " " + ReportVocabulary.signed(e.value()))
         + ", "
+        + AdlgReportText.terms(e.terms())
+        + ": "
         + ReportVocabulary.count(e.points(), "command point");
   }
 

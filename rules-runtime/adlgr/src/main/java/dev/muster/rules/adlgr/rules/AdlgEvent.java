@@ -173,10 +173,17 @@ public sealed interface AdlgEvent extends Event {
    * @param commander empty where it has lost him
    * @param dice what he throws; empty where there is none
    * @param value of him, 0 to 3
+   * @param terms what its command points come from
    * @param points command points it has, the free one among them
    */
   record CorpsActs(
-      String corps, String commander, List<Integer> dice, int value, int points, RuleRef rule)
+      String corps,
+      String commander,
+      List<Integer> dice,
+      int value,
+      List<Term> terms,
+      int points,
+      RuleRef rule)
       implements AdlgEvent {}
 
   /**

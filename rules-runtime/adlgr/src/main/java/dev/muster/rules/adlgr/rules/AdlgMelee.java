@@ -4,6 +4,7 @@ import dev.muster.rules.adlgr.rules.MeleeFighter.Fact;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.dice.Dice;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One round of a melee between two opponents (AR-134, AR-298 to AR-305, AR-339, AR-350, AR-406).
@@ -13,8 +14,8 @@ final class AdlgMelee {
    * One side of a round reckoned up to its die.
    *
    * @param terms what is added to the die
-   * @param tie whether it counts one more in a tie
-   * @param win whether it counts one more when it wins
+   * @param tie the ability by which it counts one more in a tie, if any
+   * @param win the ability by which it counts one more when it wins, if any
    * @param armour whether it is better armoured than the opponent, and that matters
    * @param furious cohesion more its opponent loses when it wins
    */
@@ -22,8 +23,8 @@ final class AdlgMelee {
       MeleeFighter unit,
       List<Event.Term> terms,
       int modifier,
-      boolean tie,
-      boolean win,
+      @Nullable Ability tie,
+      @Nullable Ability win,
       boolean armour,
       int furious) {
     int total(int die) {
@@ -48,6 +49,7 @@ final class AdlgMelee {
    * @param loss cohesion the loser loses
    * @param routs whether the loser routs whatever he has left
    * @param tied whether the totals were equal before anything decided them
+   * @param by the ability that gave the winner one more, if any
    */
   record Result(
       int die,
@@ -59,7 +61,8 @@ final class AdlgMelee {
       int saved,
       int loss,
       boolean routs,
-      boolean tied) {
+      boolean tied,
+      @Nullable Ability by) {
     /** The loser, -1 for a draw. */
     int loser() {
       return winner < 0 ? -1 : 1 - winner;
@@ -133,28 +136,35 @@ final class AdlgMelee {
   }
 
   /** Counts one more in a tie (AR-144, AR-145, AR-154, AR-330). */
-  private boolean tie(MeleeFighter unit, MeleeFighter foe, int round) {
+  private @Nullable Ability tie(MeleeFighter unit, MeleeFighter foe, int round) {
+    if (charges.exposed(unit)) {
+      return null;
+    }
     AdlgUnitType type = unit.type();
     boolean poles = foe.type().pikesOrSpears();
     boolean front = unit.edge() == UnitEdge.FRONT;
-    boolean guns =
-        type.has(Ability.REGIMENTAL_ARTILLERY)
-            && round == 1
-            && front
-            && !(type.battleUnit && charges.penalised(unit));
-    return !charges.exposed(unit)
-        && (guns
-            || type.has(Ability.KEIL_SWORDSMEN) && front && poles
-            || type.has(Ability.TWO_HANDED) && poles);
+    if (type.has(Ability.REGIMENTAL_ARTILLERY)
+        && round == 1
+        && front
+        && !(type.battleUnit && charges.penalised(unit))) {
+      return Ability.REGIMENTAL_ARTILLERY;
+    }
+    if (type.has(Ability.KEIL_SWORDSMEN) && front && poles) {
+      return Ability.KEIL_SWORDSMEN;
+    }
+    return type.has(Ability.TWO_HANDED) && poles ? Ability.TWO_HANDED : null;
   }
 
   /** Counts one more when it wins on its front (AR-143, AR-147). */
-  private boolean win(MeleeFighter unit) {
+  private @Nullable Ability win(MeleeFighter unit) {
+    if (unit.edge() != UnitEdge.FRONT || charges.exposed(unit)) {
+      return null;
+    }
     AdlgUnitType type = unit.type();
-    boolean hands = type.has(Ability.TWO_HANDED) && (type.battleUnit || rules.twoHandedAlone);
-    return unit.edge() == UnitEdge.FRONT
-        && !charges.exposed(unit)
-        && (hands || type.has(Ability.POLEARM));
+    if (type.has(Ability.TWO_HANDED) && (type.battleUnit || rules.twoHandedAlone)) {
+      return Ability.TWO_HANDED;
+    }
+    return type.has(Ability.POLEARM) ? Ability.POLEARM : null;
   }
 
   /**
@@ -177,13 +187,11 @@ final class AdlgMelee {
     int total = bout.one().total(die);
     int otherTotal = bout.other().total(otherDie);
     boolean tied = total == otherTotal;
-    if (tied && bout.one().tie() != bout.other().tie()) {
-      total += bout.one().tie() ? 1 : 0;
-      otherTotal += bout.other().tie() ? 1 : 0;
-    } else if (total > otherTotal && bout.one().win()) {
-      total++;
-    } else if (otherTotal > total && bout.other().win()) {
-      otherTotal++;
+    Ability by = by(bout, total - otherTotal);
+    if (by != null) {
+      boolean first = tied ? bout.one().tie() != null : total > otherTotal;
+      total += first ? 1 : 0;
+      otherTotal += first ? 0 : 1;
     }
     int winner = total == otherTotal ? -1 : total > otherTotal ? 0 : 1;
     int difference = Math.abs(total - otherTotal);
@@ -194,7 +202,17 @@ final class AdlgMelee {
     boolean routs = counts >= rules.routDifference;
     int loss = routs || counts == 0 ? 0 : rules.loss(counts) + victor.furious();
     return new Result(
-        die, otherDie, total, otherTotal, winner, difference, saved, loss, routs, tied);
+        die, otherDie, total, otherTotal, winner, difference, saved, loss, routs, tied, by);
+  }
+
+  /** What gives one of them one more; in a tie that is nothing where both have something. */
+  private static @Nullable Ability by(Setup bout, int lead) {
+    if (lead != 0) {
+      return lead > 0 ? bout.one().win() : bout.other().win();
+    }
+    Ability one = bout.one().tie();
+    Ability other = bout.other().tie();
+    return one == null ? other : other == null ? one : null;
   }
 
   /** Throws for both, the first first unless the switch says otherwise (AR-D07). */

@@ -146,6 +146,15 @@ public final class AdlgRules {
     return factor(factor).label();
   }
 
+  /** What an ability is called in a report. */
+  String words(Ability ability) {
+    return book.traits().stream()
+        .filter(each -> each.key().equals(ability.key()))
+        .map(Rulebook.Trait::label)
+        .findFirst()
+        .orElse(ability.key());
+  }
+
   private Rulebook.Factor factor(CombatFactor factor) {
     Rulebook.Factor found = factors.get(factor);
     if (found == null) {

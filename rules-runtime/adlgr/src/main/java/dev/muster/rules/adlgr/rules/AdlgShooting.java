@@ -13,7 +13,7 @@ public final class AdlgShooting {
    * @param terms what is added to the shooter's die
    * @param modifier their sum
    * @param protection what is added to the target's die
-   * @param tie whether the shooter counts one more in a tie (AR-272)
+   * @param tie the ability by which the shooter counts one more in a tie, if any (AR-272)
    * @param batters whether a wide difference costs more (AR-273)
    */
   record Sum(
@@ -22,7 +22,7 @@ public final class AdlgShooting {
       int protection,
       TroopQuality shooter,
       TroopQuality target,
-      boolean tie,
+      @Nullable Ability tie,
       boolean batters) {}
 
   /**
@@ -144,10 +144,15 @@ public final class AdlgShooting {
   }
 
   /** Whether a shooter counts one more in a tie (AR-135, AR-153, AR-272, AR-330). */
-  private boolean tie(Shot.Shooter by) {
+  private @Nullable Ability tie(Shot.Shooter by) {
     AdlgUnitType type = by.type();
-    boolean guns = type.has(Ability.REGIMENTAL_ARTILLERY) && !footing.penalises(by.ground(), type);
-    return type.battleUnit && (guns || type.has(Ability.NON_SKIRMISHER_ARQUEBUS));
+    if (!type.battleUnit) {
+      return null;
+    }
+    if (type.has(Ability.REGIMENTAL_ARTILLERY) && !footing.penalises(by.ground(), type)) {
+      return Ability.REGIMENTAL_ARTILLERY;
+    }
+    return type.has(Ability.NON_SKIRMISHER_ARQUEBUS) ? Ability.NON_SKIRMISHER_ARQUEBUS : null;
   }
 
   /** What protects a target against a weapon in the hands of a branch (AR-292 to AR-297). */
@@ -181,7 +186,7 @@ public final class AdlgShooting {
   Result result(Sum sum, int shooterDie, int targetDie) {
     int shooter = sum.shooter().of(shooterDie) + sum.modifier();
     int target = sum.target().of(targetDie) + sum.protection();
-    boolean tied = shooter == target && sum.tie();
+    boolean tied = shooter == target && sum.tie() != null;
     if (tied) {
       shooter++;
     }

@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.battle.Event;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A sum and what it is made of. */
 final class AdlgTerms {
@@ -34,6 +35,16 @@ final class AdlgTerms {
     if (holds) {
       add(rules.words(factor), rules.fire(factor));
     }
+  }
+
+  /** The parts of a sum that an ability makes one more, where there is one. */
+  static List<Event.Term> with(List<Event.Term> parts, @Nullable Ability by, AdlgRules rules) {
+    if (by == null) {
+      return parts;
+    }
+    List<Event.Term> all = new ArrayList<>(parts);
+    all.add(new Event.Term(rules.words(by), 1));
+    return List.copyOf(all);
   }
 
   int sum() {

@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
+import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.plane.ConvexPolygon;
@@ -31,7 +32,8 @@ public final class CorpsCommand {
     int free = points.free();
     int own = table.rules.is("free_cp", "own_unit") ? free : 0;
     table.ownPoints[corps] = led ? own : 0;
-    table.points[corps] = led ? kept + CommandPoints.pointsForThrow(die, value) + free - own : 0;
+    int thrown = CommandPoints.pointsForThrow(die, value);
+    table.points[corps] = led ? kept + thrown + free - own : 0;
     if (table.hasListener) {
       table.emit(
           new AdlgEvent.CorpsActs(
@@ -39,9 +41,18 @@ public final class CorpsCommand {
               led ? forces.commander.get(corps).displayName() : "",
               led ? List.of(die) : List.of(),
               led ? value : 0,
+              led ? terms(thrown, free, kept) : List.of(),
               table.points[corps] + table.ownPoints[corps],
               ACTS));
     }
+  }
+
+  private List<Event.Term> terms(int thrown, int free, int kept) {
+    AdlgTerms terms = new AdlgTerms(table.rules);
+    terms.add("half of it", thrown);
+    terms.add("free", free);
+    terms.add("kept", kept);
+    return terms.parts();
   }
 
   /** Whether a corps has its commander: he lives, and the unit he is with is there. */

@@ -219,7 +219,7 @@ public final class ShootingOnTable {
               weapon.words(),
               Math.round(table.distance(unit, target) * 100) / 100.0,
               support.stream().map(table::name).toList(),
-              sum.terms(),
+              AdlgTerms.with(sum.terms(), result.tied() ? sum.tie() : null, table.rules),
               sum.protection(),
               List.of(result.shooterDie(), result.targetDie()),
               sum.shooter().of(result.shooterDie()),

@@ -2,12 +2,14 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.adlgr.rules.MeleeFighter.Fact;
 import dev.muster.rules.adlgr.rules.OpponentPairing.Pair;
+import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.RuleRef;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Combat step on the table: who fights whom, how a unit stands in it, and what it costs
@@ -380,9 +382,11 @@ public final class TableMelees {
     }
     String one = table.name(pair.unit());
     String other = table.name(pair.foe());
-    AdlgEvent first = thrown(one, other, bout.one(), result.die(), result.total(), round);
+    AdlgEvent first =
+        thrown(one, other, bout.one(), result.die(), result.total(), round, by(result, 0));
     AdlgEvent second =
-        thrown(other, one, bout.other(), result.otherDie(), result.otherTotal(), round);
+        thrown(
+            other, one, bout.other(), result.otherDie(), result.otherTotal(), round, by(result, 1));
     boolean turned = table.rules.otherThrowsFirst;
     table.emit(turned ? second : first);
     table.emit(turned ? first : second);
@@ -401,9 +405,21 @@ public final class TableMelees {
             result.saved() > 0 ? ARMOUR : RESULT));
   }
 
-  private static AdlgEvent.MeleeThrow thrown(
-      String unit, String against, AdlgMelee.Side side, int die, int total, int round) {
-    return new AdlgEvent.MeleeThrow(
-        unit, against, round, side.terms(), die, side.unit().type().quality.of(die), total, THROW);
+  /** What gives one of two that fight one more; it is the winner who has it. */
+  private static @Nullable Ability by(AdlgMelee.Result result, int which) {
+    return result.winner() == which ? result.by() : null;
+  }
+
+  private AdlgEvent.MeleeThrow thrown(
+      String unit,
+      String against,
+      AdlgMelee.Side side,
+      int die,
+      int total,
+      int round,
+      @Nullable Ability by) {
+    List<Event.Term> terms = AdlgTerms.with(side.terms(), by, table.rules);
+    int counts = side.unit().type().quality.of(die);
+    return new AdlgEvent.MeleeThrow(unit, against, round, terms, die, counts, total, THROW);
   }
 }

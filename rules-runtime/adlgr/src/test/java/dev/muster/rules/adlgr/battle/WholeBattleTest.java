@@ -179,7 +179,9 @@ public class WholeBattleTest {
         .fight(() -> false);
     List<String> lines = text.toString().lines().toList();
     assertTrue(lines.contains("  Red: 23 army points, breaks at 9 lost"), text::toString);
-    said(lines, " {6}RedCorps2 acts: Astley throws [1-6] \\+1, [2-5] command points");
+    said(
+        lines,
+        " {6}RedCorps2 acts: Astley throws [1-6] \\+1, half of it \\+[1-4], free \\+1: [2-5] command points");
     said(
         lines,
         "  After round 1: Red has lost [0-9]+ of 23 army points, breaks at 9; Blue has lost [0-9]+"

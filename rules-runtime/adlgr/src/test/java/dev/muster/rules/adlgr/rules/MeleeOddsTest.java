@@ -18,9 +18,10 @@ class MeleeOddsTest {
   /** In how many of 36 throws a shot hits. */
   private static int shots(int modifier, int protection, TroopQuality shooter, boolean tie) {
     AdlgShooting shooting = new AdlgShooting(RULES);
+    Ability by = tie ? Ability.REGIMENTAL_ARTILLERY : null;
     var sum =
         new AdlgShooting.Sum(
-            List.of(), modifier, protection, shooter, TroopQuality.ORDINARY, tie, false);
+            List.of(), modifier, protection, shooter, TroopQuality.ORDINARY, by, false);
     int hits = 0;
     for (int throwing = 0; throwing < 36; throwing++) {
       hits +=
