@@ -1,6 +1,8 @@
 package dev.muster.cli;
 
+import dev.muster.dsl.ide.quickfix.SuggestedFixes;
 import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.MusterFileLoader.TextFinding;
 import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
@@ -93,8 +95,8 @@ final class CheckCommand implements Callable<Integer> {
     List<Finding> findings = all.stream().filter(told::isReported).toList();
     switch (format) {
       case text -> text(loaded, findings);
-      case json -> terminal.safeOut().append(JsonFindings.of(findings));
-      case sarif -> terminal.safeOut().append(SarifLog.of(findings));
+      case json -> terminal.safeOut().append(JsonFindings.of(withFixes(findings, loaded)));
+      case sarif -> terminal.safeOut().append(SarifLog.of(withFixes(findings, loaded)));
     }
     return count(all, Severity.ERROR) > 0 ? ExitCode.FINDINGS : ExitCode.OK;
   }
@@ -112,7 +114,7 @@ final class CheckCommand implements Callable<Integer> {
             .filter(each -> least != null || each.severity() != Severity.INFO)
             .sorted(Comparator.comparing(Finding::severity).reversed())
             .toList();
-    terminal.report(terminal.out(), inFull);
+    terminal.report(terminal.out(), withFixes(inFull, loaded));
     terminal.println(
         LoadedSources.counted(count(loaded.findings(), Severity.ERROR), "error")
             + ", "
@@ -121,6 +123,25 @@ final class CheckCommand implements Callable<Integer> {
                     .anyMatch(each -> each.code().equals(CommonCheckCode.V_300.id()))
                 ? "; check again when the text can be read"
                 : ""));
+  }
+
+  private static List<Finding> withFixes(
+      List<Finding> findings, MusterFileLoader.LoadResult loaded) {
+    return findings.stream().map(each -> withFix(each, loaded)).toList();
+  }
+
+  /** With what an editor would offer behind its message. */
+  private static Finding withFix(Finding finding, MusterFileLoader.LoadResult loaded) {
+    TextFinding inText = loaded.inText(finding);
+    String fix = inText == null ? "" : SuggestedFixes.told(inText);
+    return fix.isEmpty()
+        ? finding
+        : new Finding(
+            finding.code(),
+            finding.severity(),
+            finding.section(),
+            finding.message() + "; " + fix,
+            finding.at());
   }
 
   static long count(List<Finding> findings, Severity severity) {

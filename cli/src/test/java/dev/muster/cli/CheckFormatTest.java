@@ -63,6 +63,44 @@ class CheckFormatTest {
     assertEquals(6, lines.size(), run.out());
   }
 
+  /** An editor offers a quick fix; the command line says what it would do. */
+  @Test
+  void whatAnEditorWouldOfferIsToldBehindTheMessage() throws IOException {
+    Files.writeString(
+        file,
+        """
+        map Field 4 x 2 {
+            legend { w wood . plain }
+            rows \"""
+                . w . .
+                . . . .
+            \"""
+        }
+        army Royal "Royal army" for snaphance.final {
+            training well
+            stand Swiss "Swiss Pike" Pik B mp 1 sp 5/5/5 cb 3 bp 2
+            stand Horse "Horse" Horse B mp 2*3 sp 6 cb 1 bp 2
+            stand Foot "Foot" PikeAndShot B mp 1 sp 6 cb 1 bp 3
+        }
+        scenario Day on Field {
+            length 6 rounds
+            side Red fields Royal { group Van { general A at 0101 stand Hors at 0101 facing N } }
+            side Blue fields Royal { group Van { general B at 0302 stand Horse at 0302 facing S } }
+        }
+        """);
+    String out = CommandRun.of("check", file.toString(), "--least", "warning").out();
+    for (String told :
+        List.of(
+            ":2:16: error V-116: Snaphance, final edition has no terrain 'wood'; did you mean"
+                + " 'woods'? [§7.1]",
+            "Dragoons, SlowHorse; did you mean 'Pike'? [§2.0]",
+            "check the name or add it to the army; did you mean 'Horse'? [§1.1]",
+            "for the first; write mp 3*2 [§15.0]",
+            "; quick fix: Add pb -2 2h -2 3h -3 [§2.1.6]")) {
+      assertTrue(out.contains(told), () -> told + " in " + out);
+    }
+  }
+
   @Test
   void theLeastThatIsToldIsAChoice() throws IOException {
     for (String[] told : new String[][] {{"error", "2"}, {"warning", "3"}, {"info", "11"}}) {

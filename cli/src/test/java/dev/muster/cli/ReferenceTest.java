@@ -2,11 +2,14 @@ package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The reference pages of the guide are what the library and the checks say. With {@code
@@ -15,35 +18,21 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReferenceTest {
   private static final Path GUIDE = Path.of("../docs/guide");
 
-  enum Page {
-    RULEBOOK("reference.md"),
-    CHECKS("check-list.md"),
-    ;
-
-    private final String file;
-
-    Page(String file) {
-      this.file = file;
-    }
-
-    String text() {
-      return switch (this) {
-        case RULEBOOK -> RulebookReference.text();
-        case CHECKS -> CheckReference.text();
-      };
-    }
+  static Stream<Arguments> pages() {
+    return Stream.concat(
+        RuleSystems.ALL.stream()
+            .map(game -> Arguments.of(RulebookReference.file(game), RulebookReference.text(game))),
+        Stream.of(Arguments.of("check-list.md", CheckReference.text())));
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void aPageIsWhatThereIs(Page page) throws IOException {
-    Path file = GUIDE.resolve(page.file);
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("pages")
+  void aPageIsWhatThereIs(String name, String text) throws IOException {
+    Path file = GUIDE.resolve(name);
     if (Boolean.getBoolean("muster.rewrite")) {
-      Files.writeString(file, page.text());
+      Files.writeString(file, text);
     }
     assertEquals(
-        page.text(),
-        Files.readString(file),
-        file + " is out of date; -Dmuster.rewrite=true renews it");
+        text, Files.readString(file), file + " is out of date; -Dmuster.rewrite=true renews it");
   }
 }

@@ -30,15 +30,8 @@ import org.jspecify.annotations.Nullable;
 public record PlaceNotation(BoardKind kind) {
   /** The places of a map. */
   public static PlaceNotation of(@Nullable MapDef map) {
-    String ground = map == null || map.eIsProxy() ? null : map.getGround();
-    return new PlaceNotation(ground == null ? BoardKind.HEXES : kind(ground));
-  }
-
-  /** The kind of a ground: hexes, boxes, and a table for every other word. */
-  public static BoardKind kind(@Nullable String ground) {
-    return BoardKind.HEXES.key().equals(ground)
-        ? BoardKind.HEXES
-        : BoardKind.BOXES.key().equals(ground) ? BoardKind.BOXES : BoardKind.TABLE;
+    return new PlaceNotation(
+        BoardKind.meantBy(map == null || map.eIsProxy() ? null : map.getGround()));
   }
 
   /** The places of the map that is meant at an element. */

@@ -115,7 +115,7 @@ final class RulebookCompiler {
     return ground == null
         ? null
         : new Rulebook.Ground(
-            PlaceNotation.kind(ground.getName()), ground.getMeasure(), cited(ground));
+            BoardKind.meantBy(ground.getName()), ground.getMeasure(), cited(ground));
   }
 
   private static Rulebook.Mark mark(MarkDef mark) {

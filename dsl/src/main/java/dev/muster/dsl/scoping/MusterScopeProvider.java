@@ -1,5 +1,6 @@
 package dev.muster.dsl.scoping;
 
+import com.google.common.collect.Iterables;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import dev.muster.dsl.muster.ArmyDef;
@@ -11,6 +12,7 @@ import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.Keyed;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MarkDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
@@ -28,10 +30,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.naming.QualifiedName;
@@ -249,32 +253,50 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return scope(all);
   }
 
-  /** A map belongs to no rulebook, so every terrain in sight will do. */
+  /**
+   * A map belongs to no rulebook, so every terrain in sight will do; a word of several games means
+   * what it does in the one the map is for.
+   */
   private IScope terrains(EObject context) {
-    return context.eResource() == null
-        ? allTerrains(context)
-        : cache.get(TerrainDef.class, context.eResource(), () -> allTerrains(context));
+    MapDef map = EcoreUtil2.getContainerOfType(context, MapDef.class);
+    Resource file = map == null ? null : map.eResource();
+    if (map == null || file == null) {
+      return IScope.NULLSCOPE;
+    }
+    List<RulebookDef> all = cache.get(RulebookDef.class, file, () -> rulebooks(map));
+    MapRulebooks games = cache.get(MapRulebooks.class, file, () -> MapRulebooks.of(map));
+    Set<RulebookDef> first = games.likely(map, all);
+    return cache.get(
+        Tuples.create(TerrainDef.class, first), file, () -> terrains(Iterables.concat(first, all)));
   }
 
-  private IScope allTerrains(EObject context) {
+  private static IScope terrains(Iterable<RulebookDef> rulebooks) {
     Map<String, EObject> found = new LinkedHashMap<>();
-    if (context.eResource() != null
-        && EcoreUtil.getRootContainer(context) instanceof Document document) {
-      for (Element element : document.getElements()) {
-        if (element instanceof RulebookDef rulebook) {
-          RulebookEntries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
-        }
-      }
-      EReference anyRulebook = MusterPackage.eINSTANCE.getArmyDef_Rulebook();
-      for (IEObjectDescription each :
-          elsewhere.getScope(context.eResource(), anyRulebook, null).getAllElements()) {
-        if (EcoreUtil.resolve(each.getEObjectOrProxy(), context) instanceof RulebookDef rulebook
-            && !rulebook.eIsProxy()) {
-          RulebookEntries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
+    for (RulebookDef rulebook : rulebooks) {
+      RulebookEntries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
+    }
+    return scope(found);
+  }
+
+  /** Those of the file of an element, then those of imported files and of the library. */
+  private List<RulebookDef> rulebooks(EObject element) {
+    List<RulebookDef> found = new ArrayList<>();
+    if (EcoreUtil.getRootContainer(element) instanceof Document document) {
+      for (Element each : document.getElements()) {
+        if (each instanceof RulebookDef rulebook) {
+          found.add(rulebook);
         }
       }
     }
-    return scope(found);
+    EReference anyRulebook = MusterPackage.eINSTANCE.getArmyDef_Rulebook();
+    for (IEObjectDescription each :
+        elsewhere.getScope(element.eResource(), anyRulebook, null).getAllElements()) {
+      if (EcoreUtil.resolve(each.getEObjectOrProxy(), element) instanceof RulebookDef rulebook
+          && !rulebook.eIsProxy()) {
+        found.add(rulebook);
+      }
+    }
+    return found;
   }
 
   private IScope lines(@Nullable SideDef side) {

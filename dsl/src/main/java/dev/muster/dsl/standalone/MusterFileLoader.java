@@ -236,6 +236,11 @@ public final class MusterFileLoader {
                           + String.join(", ", scenarioNames)));
     }
 
+    /** Where in the parsed text one of the findings is; null for one of a whole file. */
+    public @Nullable TextFinding inText(Finding finding) {
+      return sources.inText.get(finding);
+    }
+
     /** What the files hold, in their order. */
     public List<ElementSummary> parts() {
       return sources.parts();
@@ -284,6 +289,9 @@ public final class MusterFileLoader {
     }
   }
 
+  /** What a check found, and the parsed text it found it in. */
+  public record TextFinding(XtextResource file, Issue issue) {}
+
   /** The parsed files behind a {@link LoadResult}. */
   public static final class Sources {
     private final Injector injector;
@@ -292,6 +300,7 @@ public final class MusterFileLoader {
     private final Map<Path, String> refused;
     private final Map<ScenarioDef, BattleProgram> programs = new IdentityHashMap<>();
     private final Map<RulebookDef, Rulebook> rulebooks = new IdentityHashMap<>();
+    private final Map<Finding, TextFinding> inText = new IdentityHashMap<>();
 
     /**
      * @param refused files that are no text, each with what is wrong with it
@@ -428,7 +437,11 @@ public final class MusterFileLoader {
       found.forEach(
           (resource, issues) -> {
             String file = nameOf(resource);
-            issues.forEach(issue -> findings.add(finding(issue, file)));
+            for (Issue issue : issues) {
+              Finding told = finding(issue, file);
+              inText.put(told, new TextFinding(resource, issue));
+              findings.add(told);
+            }
           });
       findings.sort(
           Comparator.comparing((Finding each) -> each.at().file())

@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.text.MessageTruncation;
 import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.system.RuleSystem;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -35,7 +36,21 @@ abstract class AbstractChecks extends AbstractMusterValidator {
       reportElsewhere(code, message, at);
       return;
     }
-    String cited = cited(code, message, at);
+    reportHere(code, cited(code, message, RulebookEntries.systemAt(at)), at, wanted, index);
+  }
+
+  /** Reports what is wrong by the rules of a game, whoever else may use the element. */
+  void report(
+      CheckCode code, String message, EObject at, EStructuralFeature feature, RuleSystem game) {
+    if (isElsewhere(at)) {
+      reportElsewhere(code, message, at);
+    } else {
+      reportHere(code, cited(code, message, game), at, feature, INSIGNIFICANT_INDEX);
+    }
+  }
+
+  private void reportHere(
+      CheckCode code, String cited, EObject at, @Nullable EStructuralFeature wanted, int index) {
     EStructuralFeature feature = wanted == null ? name(at) : wanted;
     switch (code.severity()) {
       case ERROR -> error(cited, at, feature, index, code.id());
@@ -50,7 +65,7 @@ abstract class AbstractChecks extends AbstractMusterValidator {
       reportElsewhere(code, message, at);
       return;
     }
-    String cited = cited(code, message, at);
+    String cited = cited(code, message, RulebookEntries.systemAt(at));
     switch (code.severity()) {
       case ERROR -> getMessageAcceptor().acceptError(cited, at, offset, length, code.id());
       case WARNING -> getMessageAcceptor().acceptWarning(cited, at, offset, length, code.id());
@@ -75,9 +90,9 @@ abstract class AbstractChecks extends AbstractMusterValidator {
   }
 
   /** The message with the section of the rules in force where it is told. */
-  private static String cited(CheckCode code, String found, EObject at) {
+  private static String cited(CheckCode code, String found, RuleSystem game) {
     String message = MessageTruncation.of(found);
-    String section = RulebookEntries.systemAt(at).checks().section(code);
+    String section = game.checks().section(code);
     return section.isEmpty() ? message : message + " [" + section + "]";
   }
 

@@ -21,6 +21,7 @@ import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
       RulebookChecks.class,
       StandLineChecks.class,
       MapChecks.class,
+      MapTerrainChecks.class,
       DeploymentChecks.class,
       ScenarioTextChecks.class,
       DuplicateStatementChecks.class,

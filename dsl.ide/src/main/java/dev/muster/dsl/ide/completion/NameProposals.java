@@ -6,16 +6,22 @@ import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.ZoneDef;
+import dev.muster.dsl.scoping.MapRulebooks;
+import dev.muster.dsl.scoping.RulebookEntries;
+import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 import org.eclipse.xtext.naming.IQualifiedNameConverter;
 import org.eclipse.xtext.resource.IEObjectDescription;
@@ -42,8 +48,15 @@ final class NameProposals {
         feature == MusterPackage.eINSTANCE.getDeployDef_Zone()
             && Iterables.any(
                 scope.getAllElements(), each -> each.getEObjectOrProxy() instanceof ZoneDef);
+    MapDef map = EcoreUtil2.getContainerOfType(model, MapDef.class);
+    Set<String> ground = map == null ? null : MapRulebooks.of(map).terrainPlayedOn(map);
     for (IEObjectDescription each : scope.getAllElements()) {
       EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), model);
+      if (target instanceof TerrainDef terrain
+          && ground != null
+          && !ground.contains(terrain.getName())) {
+        continue; // of another game than the one that is played here (V-116)
+      }
       boolean itself =
           feature == MusterPackage.eINSTANCE.getPlanDef_Support()
               && EcoreUtil.isAncestor(target, model);
@@ -97,7 +110,12 @@ final class NameProposals {
           isPartOfAnother(rulebook, scope, model)
               ? ProposalCollector.UNUSUAL
               : ProposalCollector.NAMES;
-      case TerrainDef terrain when liesOnSides(terrain, feature) -> ProposalCollector.FITTING;
+      case TerrainDef terrain -> {
+        boolean own = isOfTheGame(terrain, model);
+        yield own && liesOnSides(terrain, feature)
+            ? ProposalCollector.FITTING + 1
+            : own ? ProposalCollector.FITTING : ProposalCollector.NAMES;
+      }
       default -> ProposalCollector.NAMES;
     };
   }
@@ -110,6 +128,16 @@ final class NameProposals {
             EcoreUtil.resolve(each.getEObjectOrProxy(), model) instanceof RulebookDef other
                 && RulebookLibrary.contains(other.eResource())
                 && other.getBase() == rulebook);
+  }
+
+  /** Whether it is ground of a game that the map is for. */
+  private static boolean isOfTheGame(TerrainDef terrain, EObject model) {
+    MapDef map = EcoreUtil2.getContainerOfType(model, MapDef.class);
+    RulebookDef own = EcoreUtil2.getContainerOfType(terrain, RulebookDef.class);
+    return map == null
+        || own == null
+        || MapRulebooks.of(map).likely(map, List.of(own)).stream()
+            .anyMatch(each -> RulebookEntries.lineage(each).contains(own));
   }
 
   private static boolean liesOnSides(TerrainDef terrain, EReference feature) {

@@ -9,6 +9,7 @@ import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.dsl.text.ValueSynonyms;
 import dev.muster.rules.model.TerrainStyle;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;

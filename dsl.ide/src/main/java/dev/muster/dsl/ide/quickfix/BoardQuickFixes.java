@@ -18,6 +18,7 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.dsl.text.SimilarNames;
 import dev.muster.rules.geometry.PolygonGeometry;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Point;
@@ -81,7 +82,7 @@ final class BoardQuickFixes {
     }
     List<QuickFix> mends = new ArrayList<>(rulesOfTheArmies(scenario, map));
     Change change = map.eResource() == site.resource() ? ground(map, ground) : null;
-    if (change != null && fits(map, scenario, PlaceNotation.kind(ground))) {
+    if (change != null && fits(map, scenario, BoardKind.meantBy(ground))) {
       mends.add(
           QuickFix.of("Write " + ground + " behind the size of map " + map.getName(), change));
     }
@@ -89,7 +90,7 @@ final class BoardQuickFixes {
       if (each instanceof MapDef other
           && other != map
           && other.getName() != null
-          && PlaceNotation.of(other).kind() == PlaceNotation.kind(ground)) {
+          && PlaceNotation.of(other).kind() == BoardKind.meantBy(ground)) {
         mends.add(QuickFix.of("Write " + other.getName(), site.replaceFound(other.getName())));
       }
     }

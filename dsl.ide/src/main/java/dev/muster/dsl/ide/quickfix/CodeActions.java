@@ -85,7 +85,9 @@ public class CodeActions {
       boolean serious =
           issue.getSeverity() == Severity.ERROR || issue.getSeverity() == Severity.WARNING;
       List<QuickFix> own =
-          serious && issue.getOffset() != null ? mends.of(site(resource, issue)) : List.of();
+          serious && issue.getOffset() != null
+              ? mends.of(QuickFixContext.of(resource, issue))
+              : List.of();
       if (own.size() == 1) {
         each.add(own.getFirst());
       }
@@ -99,15 +101,6 @@ public class CodeActions {
     return all;
   }
 
-  private static QuickFixContext site(XtextResource resource, Issue issue) {
-    return new QuickFixContext(
-        resource,
-        String.valueOf(issue.getCode()),
-        String.valueOf(issue.getMessage()),
-        issue.getOffset(),
-        issue.getLength() == null ? 0 : issue.getLength());
-  }
-
   private void allOfKind(
       XtextResource resource,
       String uri,
@@ -117,7 +110,7 @@ public class CodeActions {
     List<QuickFix> each = new ArrayList<>();
     for (Issue issue : findings) {
       if (code.equals(issue.getCode()) && issue.getOffset() != null) {
-        mends.of(site(resource, issue)).stream().findFirst().ifPresent(each::add);
+        mends.of(QuickFixContext.of(resource, issue)).stream().findFirst().ifPresent(each::add);
       }
     }
     if (each.size() > 1) {

@@ -11,6 +11,7 @@ import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.Cost;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.Import;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -20,9 +21,12 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.WeaponDef;
+import dev.muster.dsl.scoping.MapRulebooks;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.syntaxerror.ConfusableSuggestions;
 import dev.muster.dsl.syntaxerror.KeywordSynonyms;
+import dev.muster.dsl.text.SimilarNames;
+import dev.muster.dsl.text.ValueSynonyms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -111,6 +115,14 @@ class NameQuickFixes {
     Set<String> known = new LinkedHashSet<>();
     for (IEObjectDescription each : scope.getAllElements()) {
       known.add(converter.toString(each.getName()));
+    }
+    MapDef map = site.in(MapDef.class);
+    Set<String> played = map == null ? null : MapRulebooks.of(map).terrainPlayedOn(map);
+    if (played != null) {
+      known.retainAll(played);
+    }
+    if (known.contains(wrong)) {
+      return List.of(); // The finding is about what the name leads to.
     }
     List<QuickFix> mends = new ArrayList<>();
     for (AutoImportCandidates.Found found : files.notImported(site.resource(), reference, scope)) {

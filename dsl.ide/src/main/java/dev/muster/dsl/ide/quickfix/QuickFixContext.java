@@ -10,6 +10,7 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,16 @@ import org.jspecify.annotations.Nullable;
 record QuickFixContext(
     XtextResource resource, String code, String message, int offset, int length) {
   private static final String INDENT = "    ";
+
+  /** The finding of an issue that has a place in the text. */
+  static QuickFixContext of(XtextResource resource, Issue issue) {
+    return new QuickFixContext(
+        resource,
+        String.valueOf(issue.getCode()),
+        String.valueOf(issue.getMessage()),
+        issue.getOffset(),
+        issue.getLength() == null ? 0 : issue.getLength());
+  }
 
   String text() {
     return resource.getParseResult() == null

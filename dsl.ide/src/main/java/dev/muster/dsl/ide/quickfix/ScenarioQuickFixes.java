@@ -20,6 +20,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.WinDef;
+import dev.muster.dsl.text.ValueSynonyms;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

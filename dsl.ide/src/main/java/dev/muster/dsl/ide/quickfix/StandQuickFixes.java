@@ -11,6 +11,7 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.dsl.text.SimilarNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

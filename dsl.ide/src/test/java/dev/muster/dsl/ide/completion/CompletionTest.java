@@ -171,6 +171,31 @@ class CompletionTest extends CompletionFixture {
     assertTrue(documentation(item(place, "woods")).contains("Movement all others 2"));
   }
 
+  /** A map is for the game that is played on it; other words would be an error (V-116). */
+  @Test
+  void terrainOfTheGameThatIsPlayedOnTheMap() throws Exception {
+    String played =
+        "map F 2 x 2 boxes { legend { w %s } }\nscenario S on F rules %s { length 8 rounds }\n";
+    List<String> box = labels(open("b.muster", played.formatted(CURSOR, "boxgrid"), false));
+    assertTrue(box.contains("village") && !box.contains("town"), box::toString);
+    String hexes = played.replace(" boxes", "");
+    List<String> hex = labels(open("h.muster", hexes.formatted(CURSOR, "snaphance.final"), true));
+    assertTrue(hex.contains("town") && !hex.contains("village"), hex::toString);
+  }
+
+  @Test
+  void terrainOfTheGameOfAnImportedListComesFirst() throws Exception {
+    writeFile("army.muster", ARMY);
+    List<String> labels =
+        labels(
+            open(
+                "f.muster",
+                "import \"army.muster\"\nmap F 2 x 2 { legend { w " + CURSOR + " } }",
+                false));
+    int lastOwn = labels.indexOf("works");
+    assertTrue(lastOwn >= 0 && lastOwn < labels.indexOf("wood"), labels::toString);
+  }
+
   @Test
   void freeHexesNearTheLastOne() throws Exception {
     writeFile("army.muster", ARMY);

@@ -148,6 +148,11 @@ class QuickFixTest extends ServerTest {
         battle("V-110", "at 0104 0204 facing N", "at 0104 204 facing N"),
         battle("V-111", "at 0104 0204 facing N", "at 0104 0104 facing N"),
         battle("V-112", "facing N", "facing NN"),
+        new String[] {
+          "V-116",
+          BATTLE.replace("on Field", "on Here")
+              + FIELD.replace("w woods }", "w wood }").replace("map Field", "map Here")
+        },
         battle("V-119", "stand Swiss as", "stand Swis as"),
         battle("V-123", "length 8 rounds", ""),
         battle("V-124", "length 8 rounds", "length 0 rounds"),

@@ -87,6 +87,12 @@ class OtherFilesTest {
       }
       """;
 
+  /** By the rules whose ground the map has. */
+  private static final String BY_MINE =
+      BATTLE
+          .replace("import \"field.muster\"", "import \"field.muster\"\nimport \"rules.muster\"")
+          .replace("on Field", "on Field rules mine");
+
   @TempDir Path folder;
 
   private Path write(String battle) throws Exception {
@@ -98,7 +104,7 @@ class OtherFilesTest {
 
   private List<String> findings(Path path) throws Exception {
     return MusterFileLoader.load(List.of(path)).findings().stream()
-        .filter(each -> each.severity() != Finding.Severity.INFO || each.code().equals("V-116"))
+        .filter(each -> each.severity() != Finding.Severity.INFO)
         .filter(each -> !each.code().equals("V-091"))
         .map(OtherFilesTest::line)
         .toList();
@@ -122,22 +128,17 @@ class OtherFilesTest {
     Path battle = write(BATTLE);
     List<String> expected =
         List.of(
-            "battle.muster:4:27 V-116 terrain 'knoll' is not in Snaphance, final edition and counts"
-                + " as plain; add it in a rulebook that extends it (field.muster, line 3)",
-            "battle.muster:4:27 V-116 terrain 'swamp' is not in Snaphance, final edition and counts"
-                + " as plain; add it in a rulebook that extends it (field.muster, line 3)");
+            "battle.muster:4:27 V-116 Snaphance, final edition has no terrain 'knoll'; choose one"
+                + " of hillside, hilltop, impassable, marsh, plain, road, stream, town, woods, works, or add it in a rulebook that extends it (field.muster, line 3)",
+            "battle.muster:4:27 V-116 Snaphance, final edition has no terrain 'swamp'; did you mean"
+                + " 'marsh'? (field.muster, line 3)");
     assertEquals(expected, findings(battle));
     assertEquals(expected, findings(folder));
   }
 
   @Test
   void aHillWithoutHeightOnAMapInAnotherFile() throws Exception {
-    Path battle =
-        write(
-            BATTLE
-                .replace(
-                    "import \"field.muster\"", "import \"field.muster\"\nimport \"rules.muster\"")
-                .replace("on Field", "on Field rules mine"));
+    Path battle = write(BY_MINE);
     assertEquals(
         List.of(
             "battle.muster:5:27 V-117 hill 'knoll' has no height; draw heights on the map or give"
@@ -150,7 +151,7 @@ class OtherFilesTest {
   void aFindingAboutAnotherFileIsAllowedInThisOne() throws Exception {
     assertEquals(
         List.of(),
-        findings(write(BATTLE.replace("length", "allow V-116 \"Drawn for later.\"\n    length"))));
+        findings(write(BY_MINE.replace("length", "allow V-117 \"Drawn for later.\"\n    length"))));
   }
 
   /** Reports at every element of every other file, at every part of it. */
@@ -219,7 +220,7 @@ class OtherFilesTest {
   /** Whatever of another file a check points at, it is told at a reference of this one. */
   @Test
   void aFindingNeverLeavesTheFileThatIsChecked() throws Exception {
-    Path battle = write(BATTLE);
+    Path battle = write(BY_MINE);
     List<Issue> told =
         withFaults(battle).stream()
             .filter(each -> SnaphanceCheckCode.V_117.id().equals(each.getCode()))
@@ -230,7 +231,7 @@ class OtherFilesTest {
     for (Issue each : told) {
       assertEquals("battle.muster", each.getUriToProblem().trimFragment().lastSegment());
       places.add(
-          BATTLE.substring(each.getOffset(), each.getOffset() + each.getLength())
+          BY_MINE.substring(each.getOffset(), each.getOffset() + each.getLength())
               + " <- "
               + file(each.getMessage()));
     }
@@ -239,8 +240,8 @@ class OtherFilesTest {
             "Field <- field.muster",
             "Royal <- army.muster",
             "Swiss <- army.muster",
-            "Test <- rules.muster",
-            "Test <- the library"),
+            "Test <- the library",
+            "mine <- rules.muster"),
         List.copyOf(places));
   }
 

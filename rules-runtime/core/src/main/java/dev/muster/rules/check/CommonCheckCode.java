@@ -41,6 +41,7 @@ public enum CommonCheckCode implements CheckCode {
   V_110(ERROR, "A stand starts on the map and not on impassable ground."),
   V_111(ERROR, "One unit stands in a hex."),
   V_112(ERROR, "A stand faces a corner of its hex."),
+  V_116(ERROR, "A terrain of the map is one of the rulebook it is played by."),
   V_119(ERROR, "A scenario fields stands of its army list."),
   V_121(ERROR, "A battle has two sides."),
   V_122(WARNING, "A cited section of the rules exists."),

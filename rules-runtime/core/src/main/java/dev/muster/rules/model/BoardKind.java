@@ -82,6 +82,16 @@ public enum BoardKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /**
+   * The kind a map or a rulebook means by a word: hexes and boxes by theirs, a table by its measure
+   * or any other; hexes without one.
+   */
+  public static BoardKind meantBy(@Nullable String word) {
+    return word == null || word.equals(HEXES.key())
+        ? HEXES
+        : word.equals(BOXES.key()) ? BOXES : TABLE;
+  }
+
   /** The place a text stands for, null where it is written in another way. */
   public abstract @Nullable Place read(String text);
 

@@ -91,7 +91,6 @@ public enum SnaphanceCheckCode implements CheckCode {
       "4.6",
       "A stand does not start in the zone of control of an enemy on its flank or rear."),
   V_115(WARNING, "3.0", "A stand starts within the command range of its General."),
-  V_116(INFO, "7.1", "A terrain of the map is in the rulebook; an unknown one counts as plain."),
   V_117(WARNING, "7.1", "A hill has a height."),
   V_118(
       INFO,

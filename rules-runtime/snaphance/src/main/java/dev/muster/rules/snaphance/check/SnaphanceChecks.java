@@ -40,6 +40,7 @@ public final class SnaphanceChecks implements RuleSystemChecks {
       case V_102 -> "3.2";
       case V_112, V_213 -> "4.0";
       case V_104, V_228 -> "4.5";
+      case V_116 -> "7.1";
       case V_082 -> "14.0";
       case V_001, V_008, V_013, V_016, V_017, V_018, V_019 -> "15.0";
       default -> "";

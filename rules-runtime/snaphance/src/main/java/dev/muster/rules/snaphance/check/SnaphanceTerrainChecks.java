@@ -27,15 +27,7 @@ final class SnaphanceTerrainChecks {
     for (String key : board.terrains()) {
       Rulebook.Terrain terrain = rulebook.terrain(key);
       if (terrain == null) {
-        found.add(
-            SnaphanceCheckCode.V_116,
-            board,
-            "terrain " + key,
-            "terrain '"
-                + key
-                + "' is not in "
-                + rulebook.label()
-                + " and counts as plain; add it in a rulebook that extends it");
+        // The text of the map tells of it (V-116).
         continue;
       }
       if (terrain.cite().ours() && !key.equals("plain") && isShipped(terrain)) {

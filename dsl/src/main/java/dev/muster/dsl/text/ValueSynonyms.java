@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.quickfix;
+package dev.muster.dsl.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Values as other games and other languages call them, and what they are here. */
-final class ValueSynonyms {
+public final class ValueSynonyms {
   private static final Map<String, List<String>> MEANT = new HashMap<>();
 
   static {
@@ -98,7 +98,7 @@ final class ValueSynonyms {
   }
 
   /** Those of the names that are meant by a word that is theirs elsewhere. */
-  static List<String> matching(String written, Collection<String> names) {
+  public static List<String> matching(String written, Collection<String> names) {
     return MEANT
         .getOrDefault(written.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", ""), List.of())
         .stream()
@@ -107,7 +107,7 @@ final class ValueSynonyms {
   }
 
   /** Those of the values that are meant: by that word elsewhere, else by one almost like it. */
-  static List<String> of(String written, Collection<String> values) {
+  public static List<String> of(String written, Collection<String> values) {
     List<String> meant = matching(written, values);
     return meant.isEmpty() || values.stream().anyMatch(each -> each.equalsIgnoreCase(written))
         ? SimilarNames.choice(written, values)

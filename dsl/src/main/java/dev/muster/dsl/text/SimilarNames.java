@@ -1,6 +1,5 @@
-package dev.muster.dsl.ide.quickfix;
+package dev.muster.dsl.text;
 
-import dev.muster.dsl.text.EditDistance;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Which known names an author may have meant by an unknown one. */
-final class SimilarNames {
+public final class SimilarNames {
   private static final int MOST = 3;
 
   /** Letters two names begin with alike that are near for that alone. */
@@ -21,7 +20,7 @@ final class SimilarNames {
   private SimilarNames() {}
 
   /** The nearest names, best first; none where no name is written almost alike. */
-  static List<String> of(String written, Collection<String> known) {
+  public static List<String> of(String written, Collection<String> known) {
     String wanted = plain(written);
     List<String> same = known.stream().filter(name -> plain(name).equals(wanted)).sorted().toList();
     if (!same.isEmpty() || wanted.isEmpty()) {
@@ -42,6 +41,7 @@ final class SimilarNames {
     }
     near.sort(
         Comparator.comparingInt((String name) -> distance(wanted, name))
+            .thenComparing(name -> !plain(name).startsWith(wanted)) // a word half written
             .thenComparing(Comparator.naturalOrder()));
     // Beside a name that is nearer another is not meant.
     near.removeIf(name -> distance(wanted, name) > distance(wanted, near.getFirst()) + 1);
@@ -49,13 +49,13 @@ final class SimilarNames {
   }
 
   /** Of a few words the nearest; where none is near any of them, for the author to choose. */
-  static List<String> choice(String written, Collection<String> words) {
+  public static List<String> choice(String written, Collection<String> words) {
     List<String> near = of(written, words);
     return near.isEmpty() && words.size() <= FEW ? List.copyOf(words) : near;
   }
 
   /** Whether but a letter is wrong. */
-  static boolean isUnambiguous(String written, String name) {
+  public static boolean isUnambiguous(String written, String name) {
     return distance(plain(written), name) <= 1;
   }
 
@@ -84,7 +84,7 @@ final class SimilarNames {
   }
 
   /** Without capitals, marks on letters, and what joins words. */
-  static String plain(String name) {
+  public static String plain(String name) {
     return Normalizer.normalize(name, Normalizer.Form.NFD)
         .replaceAll("[\\p{M}_\\s-]", "")
         .toLowerCase(Locale.ROOT);

@@ -1,0 +1,57 @@
+package dev.muster.dsl.ide.quickfix;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.quickfix.QuickFix.Change;
+import dev.muster.dsl.standalone.MusterFileLoader.TextFinding;
+import java.util.List;
+import org.eclipse.xtext.validation.Issue;
+
+/** What an editor would offer for a finding, told where there is no editor. */
+public class SuggestedFixes {
+  private static final String ASKED = "did you mean '";
+
+  @Inject private QuickFixRegistry fixes;
+
+  /**
+   * The likeliest quick fix in a few words: {@code did you mean 'Foot'?} where another word would
+   * do, else what it does; empty where there is none or the message says so itself.
+   */
+  public static String told(TextFinding finding) {
+    String message = String.valueOf(finding.issue().getMessage());
+    List<QuickFix> found = message.contains(ASKED) ? List.of() : of(finding);
+    if (found.isEmpty()) {
+      return "";
+    }
+    QuickFix first = found.getFirst();
+    if (!isOtherWord(first, finding.issue())) {
+      return "quick fix: " + first.title();
+    }
+    String word = first.changes().getFirst().text();
+    return message.contains("write ") && message.contains(word) ? "" : ASKED + word + "'?";
+  }
+
+  private static List<QuickFix> of(TextFinding finding) {
+    if (finding.issue().getOffset() == null) {
+      return List.of();
+    }
+    return finding
+        .file()
+        .getResourceServiceProvider()
+        .get(SuggestedFixes.class)
+        .fixes
+        .of(QuickFixContext.of(finding.file(), finding.issue()));
+  }
+
+  /** Whether a quick fix writes one word for the one that was found. */
+  private static boolean isOtherWord(QuickFix fix, Issue issue) {
+    if (fix.changes().size() != 1) {
+      return false;
+    }
+    Change change = fix.changes().getFirst();
+    int length = issue.getLength() == null ? 0 : issue.getLength();
+    return change.length() > 0
+        && change.offset() >= issue.getOffset()
+        && change.end() <= issue.getOffset() + length
+        && change.text().matches("\\S+");
+  }
+}

@@ -1,0 +1,111 @@
+package dev.muster.dsl.scoping;
+
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.rules.model.BoardKind;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which games the maps of a file are for: a map names no rulebook, but those who play on it do.
+ * What stands in the file is read once.
+ */
+public final class MapRulebooks {
+  private final Map<MapDef, Set<RulebookDef>> played = new HashMap<>();
+  private final Set<RulebookDef> beside = new LinkedHashSet<>();
+
+  private MapRulebooks() {}
+
+  /** Those of the file an element stands in. */
+  public static MapRulebooks of(EObject element) {
+    MapRulebooks found = new MapRulebooks();
+    EObject root = EcoreUtil.getRootContainer(element);
+    for (Element each : elements(root)) {
+      if (each instanceof ScenarioDef scenario && scenario.getMap() != null) {
+        add(
+            found.played.computeIfAbsent(scenario.getMap(), map -> new LinkedHashSet<>()),
+            RulebookEntries.rulebookOf(scenario));
+      }
+    }
+    found.armies(root);
+    Resource file = element.eResource();
+    if (file != null && file.getResourceSet() != null) {
+      for (URI address : MusterGlobalScopeProvider.imports(file)) {
+        Resource imported = file.getResourceSet().getResource(address, false);
+        if (imported != null && !imported.getContents().isEmpty()) {
+          found.armies(imported.getContents().getFirst());
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The terrain a map may name: that of every rulebook the file's scenarios play on it by; null
+   * where no scenario of the file does.
+   */
+  public @Nullable Set<String> terrainPlayedOn(MapDef map) {
+    Set<String> found = null;
+    for (RulebookDef rulebook : played.getOrDefault(map, Set.of())) {
+      Map<String, TerrainDef> known = RulebookEntries.of(rulebook, TerrainDef.class);
+      if (found == null) {
+        found = new LinkedHashSet<>(known.keySet());
+      } else {
+        found.retainAll(known.keySet());
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Rulebooks a map is for, the surest first: those it is played by, those of the armies beside it
+   * and of imported files, and, where there is none, those of others that are played on such a
+   * board.
+   *
+   * @param others rulebooks in sight
+   */
+  public Set<RulebookDef> likely(MapDef map, Collection<RulebookDef> others) {
+    Set<RulebookDef> found = new LinkedHashSet<>(played.getOrDefault(map, Set.of()));
+    found.addAll(beside);
+    BoardKind board = BoardKind.meantBy(map.getGround());
+    found.removeIf(each -> RulebookEntries.system(each).boardKind() != board);
+    if (found.isEmpty()) {
+      others.stream()
+          .filter(each -> RulebookEntries.system(each).boardKind() == board)
+          .forEach(found::add);
+    }
+    return found;
+  }
+
+  private void armies(EObject document) {
+    for (Element element : elements(document)) {
+      if (element instanceof ArmyDef army) {
+        add(beside, army.getRulebook());
+      }
+    }
+  }
+
+  private static void add(Set<RulebookDef> found, @Nullable RulebookDef rulebook) {
+    if (rulebook != null && !rulebook.eIsProxy()) {
+      found.add(rulebook);
+    }
+  }
+
+  private static List<Element> elements(EObject root) {
+    return root instanceof Document document ? document.getElements() : List.of();
+  }
+}
