@@ -1,6 +1,7 @@
 package dev.muster.rules.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,7 @@ import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.system.Engine;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.RecordComponent;
@@ -32,6 +34,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -452,6 +455,27 @@ public abstract class EnginePropertyTests {
       }
     }
     return false;
+  }
+
+  /** Numbers in reports, orders and logs are as people measure: with two decimals at most. */
+  @Test
+  void numbersHaveTwoDecimalsAtMost() {
+    for (int i = 0; i < battles(); i++) {
+      Followed battle = new Followed(opening(i), engine(), CommanderProfile.RANDOM, i);
+      battle.toTheEnd();
+      EventFormatter words = engine().eventFormatter(program(FIRST_SEED + i).scenario());
+      for (Event each : battle.told) {
+        assertShort(words.format(each));
+        assertShort(each.toString());
+      }
+      battle.put.forEach(question -> question.options.forEach(EnginePropertyTests::assertShort));
+    }
+  }
+
+  private static final Pattern LONG = Pattern.compile("[0-9]\\.[0-9]{3}");
+
+  private static void assertShort(String text) {
+    assertFalse(LONG.matcher(text).find(), text);
   }
 
   /** What must always hold on a table holds, whoever commands. */

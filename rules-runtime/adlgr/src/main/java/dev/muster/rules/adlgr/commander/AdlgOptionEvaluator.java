@@ -113,7 +113,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case NO_MORE -> -1;
           case UNIT -> orderUnit(number);
           case GROUP -> orderGroup(number);
-          case STAY, STAND, KEEP_FACING, NO_HELP -> 0;
+          case STAY, STAND, SLIDE_LEFT, SLIDE_RIGHT, KEEP_FACING, NO_HELP -> 0;
           case MOVE -> moved(choice.course(option)) - TROUBLE;
           case CHARGE, CHARGE_BY -> charge(unit, choice.approach(option)) - TROUBLE;
           case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
@@ -122,7 +122,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case STEP_BACK -> 0.5 * held(unit) - 1;
           case RIDE_ON -> held(unit) - 0.3;
           case SLIP_AWAY -> held(unit) + flees(unit, number);
-          case HOLD_BACK -> -0.3;
+          case HOLD_BACK, BURST -> -0.3;
           case LET_CHARGE -> uncontrolled(unit);
           case EVADE -> evades(unit, number);
           case TURN_ABOUT -> turnsAbout(unit);

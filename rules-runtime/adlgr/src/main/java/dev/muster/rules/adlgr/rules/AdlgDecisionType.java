@@ -9,6 +9,7 @@ public enum AdlgDecisionType {
   RIDE("AR-P-09", "where the commander rides"),
   HOLD_BACK("AR-P-07", "hold headstrong troops back or let them charge"),
   EVADE("AR-P-08", "evade or stand"),
+  EVADE_WAY("AR-P-08c", "slide round a friend in the way, or burst through"),
   FACE("AR-P-08b", "turn about after evading or not"),
   HOW_FAR("AR-P-05", "how far to go after enemies that have evaded"),
   GO_ON("AR-P-05b", "how far the others of a charging group go on"),

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Who may evade, whither, and how far he comes (AR-204 to AR-218, AR-D29). */
 public final class AdlgEvasion {
-  private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
+  private static final double[] SLIDES = {-0.5, 0.5, -1, 1};
 
   private final AdlgState table;
   private final ZonesOfControl zones;
@@ -36,11 +36,18 @@ public final class AdlgEvasion {
   /**
    * Where an evade ends.
    *
+   * @param aside the slide it begins with, to the right above 0
    * @param crossed friends it bursts through
    * @param leaves whether it goes off the table
    * @param caught whether something it may not pass stops it
    */
-  public record Flight(Pose end, List<Integer> crossed, boolean leaves, boolean caught) {}
+  public record Flight(
+      double aside, Pose end, List<Integer> crossed, boolean leaves, boolean caught) {
+    /** Neither bursts through anybody nor is stopped. */
+    boolean clear() {
+      return !caught && crossed.isEmpty();
+    }
+  }
 
   /** Whether a unit is one that evades, and free to. */
   boolean may(int unit) {
@@ -130,28 +137,36 @@ public final class AdlgEvasion {
     return Math.max(0, allowed + ChargeOptions.variable(die));
   }
 
-  /**
-   * Where a unit comes that evades so far: straight on, or with a slide round what is in its way;
-   * where no slide helps it bursts through whom it may, else it stops short (AR-095, AR-217,
-   * AR-D29).
-   */
+  /** The flight that is usual of those a unit has. */
   public Flight flight(int unit, int heading, double far) {
+    return flights(unit, heading, far).getFirst();
+  }
+
+  /**
+   * The ways a unit has that evades so far: straight on where nothing is before it; else with the
+   * least slide to either side that leads round it, or bursting through whom it may. Where it has
+   * none of these it stops short (AR-095, AR-217, AR-D29). The usual one comes first.
+   */
+  List<Flight> flights(int unit, int heading, double far) {
     Footprint own = turned(unit, heading);
-    Flight best = null;
+    Flight straight = straight(unit, own, 0, far);
+    if (straight.clear()) {
+      return List.of(straight);
+    }
+    List<Flight> found = new ArrayList<>();
     for (double aside : SLIDES) {
-      Footprint from = own.to(own.at().aside(aside));
-      if (aside != 0 && !isFree(unit, own, from)) {
-        continue;
-      }
-      Flight flight = straight(unit, from, far);
-      if (!flight.caught() && flight.crossed().isEmpty()) {
-        return flight;
-      }
-      if (best == null) {
-        best = flight;
+      boolean known = found.stream().anyMatch(each -> each.aside() * aside > 0);
+      if (!known && isFree(unit, own, own.to(own.at().aside(aside)))) {
+        Flight flight = straight(unit, own, aside, far);
+        if (flight.clear()) {
+          found.add(flight);
+        }
       }
     }
-    return best == null ? straight(unit, own, far) : best;
+    if (found.isEmpty() || !straight.caught()) {
+      found.add(straight);
+    }
+    return found;
   }
 
   private boolean isFree(int unit, Footprint from, Footprint to) {
@@ -170,7 +185,8 @@ public final class AdlgEvasion {
     return true;
   }
 
-  private Flight straight(int unit, Footprint from, double far) {
+  private Flight straight(int unit, Footprint own, double aside, double far) {
+    Footprint from = own.to(own.at().aside(aside));
     int heading = from.at().tenths();
     List<Integer> crossed = new ArrayList<>();
     double most = far;
@@ -190,17 +206,17 @@ public final class AdlgEvasion {
         caught = true;
       }
     }
-    return ended(unit, from, most, crossed, caught);
+    return ended(unit, from, aside, most, crossed, caught);
   }
 
   /** It goes off the table over its edge, and stops before cliffs and in nobody. */
   private Flight ended(
-      int unit, Footprint from, double most, List<Integer> crossed, boolean caught) {
+      int unit, Footprint from, double aside, double most, List<Integer> crossed, boolean caught) {
     double far = most;
     Footprint end = from.to(from.at().ahead(far));
     ConvexPolygon path = from.outline().with(end.outline());
     if (!table.ground.onTable(path)) {
-      return new Flight(end.at(), crossed, true, caught);
+      return new Flight(aside, end.at(), crossed, true, caught);
     }
     if (!table.ground.passable(path)) {
       far = table.ground.clear(from, from.at().tenths(), most);
@@ -216,7 +232,7 @@ public final class AdlgEvasion {
         each ->
             reach(from, from.at().tenths(), each) >= reached
                 || there.distance(table.footprint(each)) > 0 && reached <= 0);
-    return new Flight(end.at(), crossed, false, caught || far < most);
+    return new Flight(aside, end.at(), crossed, false, caught || far < most);
   }
 
   private boolean standsInAFriend(int unit, Footprint end) {

@@ -84,7 +84,7 @@ final class ChargeExecution {
   boolean flee(int unit, int heading) {
     int die = table.dice.d6(ChargeOptions::variable);
     double far = evasion.distance(unit, heading, die);
-    AdlgEvasion.Flight flight = evasion.flight(unit, heading, far);
+    AdlgEvasion.Flight flight = flight(unit, evasion.flights(unit, heading, far));
     String from = table.pose(unit).toString();
     if (flight.caught() && table.rules.is("evade_stopped", "fights")) {
       if (table.hasListener) {
@@ -97,7 +97,7 @@ final class ChargeExecution {
           new AdlgEvent.Evades(
               table.name(unit),
               die,
-              far,
+              Manoeuvre.hundredths(far),
               flight.crossed().stream().map(table::name).toList(),
               from,
               flight.leaves() ? "" : flight.end().toString(),
@@ -131,6 +131,22 @@ final class ChargeExecution {
     return true;
   }
 
+  /** Which way a unit takes: round a friend in its way, or through him, as its owner likes. */
+  private AdlgEvasion.Flight flight(int unit, List<AdlgEvasion.Flight> ways) {
+    if (ways.size() == 1) {
+      return ways.getFirst();
+    }
+    choice.ofUnit(AdlgDecisionType.EVADE_WAY, unit);
+    for (AdlgEvasion.Flight each : ways) {
+      AdlgOrder order =
+          each.aside() == 0
+              ? AdlgOrder.BURST
+              : each.aside() < 0 ? AdlgOrder.SLIDE_LEFT : AdlgOrder.SLIDE_RIGHT;
+      choice.add(order, hundredths(Math.abs(each.aside())));
+    }
+    return ways.get(choice.ask());
+  }
+
   private boolean isFree(int unit, Footprint place) {
     for (int each = 0; each < table.units; each++) {
       if (each != unit && table.present(each) && place.overlaps(table.footprint(each))) {
@@ -155,7 +171,7 @@ final class ChargeExecution {
     most = onward.clear(unit, from, most);
     int met = onward.met(unit, from, most);
     if (met != AdlgState.NOBODY) {
-      double reach = StrictMath.rint(onward.reach(from, met) * 100) / 100;
+      double reach = Manoeuvre.hundredths(onward.reach(from, met));
       emitRoll(unit, die, reach);
       closing.up(unit, start, from.to(from.at().ahead(reach)), met, true);
       return;
@@ -167,7 +183,7 @@ final class ChargeExecution {
 
   private void emitRoll(int unit, int die, double far) {
     if (table.hasListener) {
-      table.emit(new AdlgEvent.ChargeGoesOn(table.name(unit), die, far, ON));
+      table.emit(new AdlgEvent.ChargeGoesOn(table.name(unit), die, Manoeuvre.hundredths(far), ON));
     }
   }
 

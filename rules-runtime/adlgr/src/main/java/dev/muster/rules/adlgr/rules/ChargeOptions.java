@@ -193,7 +193,7 @@ public final class ChargeOptions {
     if (target == AdlgState.NOBODY) {
       return new Attempt(Bar.NOBODY, null);
     }
-    double ahead = StrictMath.rint(reach(from, target) * 100) / 100;
+    double ahead = Manoeuvre.hundredths(reach(from, target));
     Manoeuvre course = new Manoeuvre(0, start.aside(), start.wheel(), ahead);
     List<Pose> way = course.bends(own, own);
     double limit = limit(unit, way);
@@ -271,9 +271,9 @@ public final class ChargeOptions {
     return way == null
         ? ""
         : ": it has "
-            + Point.length(StrictMath.rint(way.limit() * 100) / 100)
+            + Point.length(Manoeuvre.hundredths(way.limit()))
             + " UD, the charge takes "
-            + Point.length(StrictMath.rint(way.cost() * 100) / 100);
+            + Point.length(Manoeuvre.hundredths(way.cost()));
   }
 
   /** Whether what comes before the straight part would sweep over the enemy (AR-178). */

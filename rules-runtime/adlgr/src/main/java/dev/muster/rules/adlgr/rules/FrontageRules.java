@@ -87,7 +87,7 @@ final class FrontageRules {
           + " has "
           + Point.length(limit)
           + " UD, the move takes "
-          + Point.length(StrictMath.rint(cost * 100) / 100);
+          + Point.length(Manoeuvre.hundredths(cost));
     }
     int most = (int) limit - table.rules.number("contraction-less");
     int contracting = contracting(groups.files(group), reform).size();

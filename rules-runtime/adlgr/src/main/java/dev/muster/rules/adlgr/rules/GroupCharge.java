@@ -94,7 +94,7 @@ final class GroupCharge {
     if (first == AdlgState.NOBODY) {
       return null;
     }
-    double far = StrictMath.rint(ahead * 100) / 100;
+    double far = Manoeuvre.hundredths(ahead);
     Manoeuvre course = new Manoeuvre(0, start.aside(), start.wheel(), far);
     int target = touched(first, course, pivot);
     if (target == AdlgState.NOBODY) {
@@ -179,7 +179,8 @@ final class GroupCharge {
       int die = table.dice.d6(ChargeOptions::variable);
       varies = ChargeOptions.variable(die);
       if (table.hasListener) {
-        double far = Math.max(0, way.limit() + varies - way.cost() + course.ahead());
+        double far =
+            Manoeuvre.hundredths(Math.max(0, way.limit() + varies - way.cost() + course.ahead()));
         table.emit(new AdlgEvent.ChargeGoesOn(table.name(group[0]), die, far, ON));
       }
     }
@@ -229,9 +230,7 @@ final class GroupCharge {
     double most = rules.onward().clear(unit, from, own);
     int met = rules.onward().met(unit, from, most);
     double reach =
-        met == AdlgState.NOBODY
-            ? most
-            : StrictMath.rint(rules.onward().reach(from, met) * 100) / 100;
+        met == AdlgState.NOBODY ? most : Manoeuvre.hundredths(rules.onward().reach(from, met));
     double least = stands ? course.ahead() : assault.least(table.type(unit));
     double far = charge.far(AdlgDecisionType.GO_ON, unit, Math.min(least, reach), reach);
     Pose was = start.at();

@@ -21,6 +21,17 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
   /** A wheel is followed in steps of so many tenths of a degree, to see what it sweeps over. */
   private static final int STEP = 150;
 
+  /** Lengths are in hundredths, as orders and positions are. */
+  public Manoeuvre {
+    aside = hundredths(aside);
+    ahead = hundredths(ahead);
+  }
+
+  /** A length to the nearest 1/100 UD. */
+  static double hundredths(double length) {
+    return StrictMath.rint(length * 100) / 100;
+  }
+
   static Manoeuvre advance(double ahead) {
     return new Manoeuvre(0, 0, 0, ahead);
   }

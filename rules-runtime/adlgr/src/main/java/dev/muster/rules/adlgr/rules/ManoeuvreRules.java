@@ -120,9 +120,9 @@ final class ManoeuvreRules {
     if (cost > limit + NEARLY) {
       return name
           + " has "
-          + Point.length(hundredths(limit))
+          + Point.length(Manoeuvre.hundredths(limit))
           + " UD, the move takes "
-          + Point.length(hundredths(cost));
+          + Point.length(Manoeuvre.hundredths(cost));
     }
     String blocked = blocked(group, unit, bends, pieces);
     if (blocked == null) {
@@ -142,7 +142,7 @@ final class ManoeuvreRules {
     }
     for (double more = ACROSS; more <= left + NEARLY; more += ACROSS) {
       if (!table.ground.astride(end.to(end.at().ahead(more)))) {
-        double far = hundredths(course.ahead() + more);
+        double far = Manoeuvre.hundredths(course.ahead() + more);
         Manoeuvre across = new Manoeuvre(course.turn(), course.aside(), course.wheel(), far);
         return refusal(group, across) != null
             ? null
@@ -157,10 +157,6 @@ final class ManoeuvreRules {
 
   /** A pose is rounded to 1/100 UD: so much may a move be longer than its allowance. */
   private static final double NEARLY = 0.005;
-
-  private static double hundredths(double length) {
-    return StrictMath.rint(length * 100) / 100;
-  }
 
   /** Second and third moves (AR-068 to AR-072). */
   @Nullable String ofSeveral(int[] group, int unit, List<ConvexPolygon> pieces) {
@@ -460,7 +456,10 @@ final class ManoeuvreRules {
   /** A wheel, and on from it by so much, half of it, and what is whole or half of that. */
   private static void wheels(List<Manoeuvre> all, int wheel, double rest) {
     for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
-      Manoeuvre course = Manoeuvre.wheeling(wheel, ahead);
+      Manoeuvre course =
+          Manoeuvre.wheeling(
+              wheel,
+              StrictMath.floor(ahead * 100 + ConvexPolygon.HAIR) / 100); // no longer than it has
       if (ahead >= 0 && !all.contains(course)) {
         all.add(course);
       }

@@ -143,7 +143,7 @@ final class OrderExecution {
           new AdlgEvent.StepsBack(
               table.name(unit),
               die,
-              far,
+              Manoeuvre.hundredths(far),
               from.toString(),
               table.pose(unit).toString(),
               cost,

@@ -188,9 +188,9 @@ public final class RoutStep {
     double far =
         met == AdlgState.NOBODY
             ? most
-            : Math.max(0, StrictMath.rint(rules.onward.reach(from, met) * 100) / 100);
+            : Math.max(0, Manoeuvre.hundredths(rules.onward.reach(from, met)));
     if (table.hasListener) {
-      table.emit(new AdlgEvent.Pursues(table.name(unit), far, must, PURSUES));
+      table.emit(new AdlgEvent.Pursues(table.name(unit), Manoeuvre.hundredths(far), must, PURSUES));
     }
     for (int each : rules.onward.burst(unit, from, far)) {
       table.disturb(each, table.name(unit) + " bursts through it", BURST);
