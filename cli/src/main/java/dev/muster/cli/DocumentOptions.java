@@ -6,8 +6,10 @@ import dev.muster.print.CheckSummary.CheckedFindings;
 import dev.muster.print.DocumentKind;
 import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.SheetSeal;
 import dev.muster.print.export.DocumentExporter;
 import dev.muster.print.export.DocumentExporter.ExportedFile;
+import dev.muster.print.export.PrintedFile;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.files.RegularFile;
 import dev.muster.rules.files.UnreadableFileException;
@@ -230,7 +232,7 @@ final class DocumentOptions {
         length.matches()
             ? Double.parseDouble(length.group(1)) * MILLIMETRES.getOrDefault(length.group(2), 1.0)
             : 0;
-    if (width < 15 || width > 300) {
+    if (width < SheetSeal.MIN_HEX || width > SheetSeal.MAX_HEX) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "'" + hex + "' is no width of a hex; it is from 15mm to 300mm, such as 25mm or 4in");
@@ -248,20 +250,18 @@ final class DocumentOptions {
     whole.keySet().forEach(file -> terminal.println("written: " + file));
   }
 
-  /** Holds what the sheet says of itself against what the files say today. */
-  int verified(LoadedSources sources, Path project, Terminal terminal) throws IOException {
-    return new ProvenanceVerifier(sources, project)
-        .verify(java.util.Objects.requireNonNull(verify), terminal);
-  }
-
-  /** The text of a sheet that was printed, in whatever form. */
-  static String text(Path sheet) {
+  /** Prints the sheet again from the files of today, and compares the two. */
+  int verified(LoadedSources sources, Path project, Terminal terminal) {
+    Path sheet = java.util.Objects.requireNonNull(verify);
     try {
-      return DocumentExporter.text(RegularFile.at(sheet).bytes(LARGEST_SHEET));
+      PrintedFile file = PrintedFile.of(RegularFile.at(sheet).bytes(LARGEST_SHEET));
+      return new ProvenanceVerifier(sources, project).verify(sheet, file, terminal);
     } catch (UnreadableFileException unreadable) {
       throw new CommandFailure(ExitCode.USAGE, sheet + " " + unreadable.getMessage());
     } catch (IOException broken) {
-      throw new CommandFailure(ExitCode.USAGE, sheet + " cannot be read as PDF or spreadsheet");
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          sheet + " is damaged: it cannot be read as the PDF, picture or spreadsheet it begins as");
     }
   }
 }

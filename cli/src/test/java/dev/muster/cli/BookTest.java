@@ -60,7 +60,14 @@ class BookTest {
         CommandRun.of("print", folder.resolve("day").toString(), "--verify", pack.toString());
     assertEquals(0, verified.exit(), verified.toString());
     assertTrue(verified.out().contains("matches all scenarios"), verified.out());
-    assertTrue(verified.out().contains("matches army"), verified.out());
+    String battle = Files.readString(battles.resolve("dreux.muster"));
+    Files.writeString(
+        battles.resolve("dreux.muster"), battle.replaceFirst("date 1562-12-19", "date 1562-12-20"));
+    CommandRun changed =
+        CommandRun.of("print", folder.resolve("day").toString(), "--verify", pack.toString());
+    assertEquals(1, changed.exit(), changed.toString());
+    assertTrue(changed.out().contains("the digest of scenario"), changed.out());
+    assertTrue(changed.out().contains("the digest of army"), changed.out());
   }
 
   /** Nothing is half-written: each file with errors is named, and there is no folder. */

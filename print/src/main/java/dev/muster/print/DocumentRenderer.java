@@ -145,7 +145,8 @@ public final class DocumentRenderer {
                 list.army().name(),
                 names.unused(what.key() + "-" + list.army().name(), ending),
                 List.of(ArmyPage.rows(list, setting.words(list.rulebook()))),
-                Provenance.of(list, setting)));
+                Provenance.of(list, setting),
+                SheetSeal.of(what, setting, Provenance.digest(list))));
       }
       return List.copyOf(books);
     }
@@ -165,7 +166,8 @@ public final class DocumentRenderer {
                 program.scenario().name(),
                 names.unused(file(what, job), ending),
                 tables,
-                Provenance.of(job)));
+                Provenance.of(job),
+                seal(what, job)));
       }
     }
     return List.copyOf(books);
@@ -241,7 +243,8 @@ public final class DocumentRenderer {
       SafeFileNames names) {
     String html = ArmyPage.html(list, programs, setting);
     String name = names.unused(DocumentKind.ARMY.key() + "-" + list.army().name(), form.ending());
-    return new HtmlPage(list.army().name(), name, written(html, form));
+    SheetSeal seal = SheetSeal.of(DocumentKind.ARMY, setting, Provenance.digest(list));
+    return new HtmlPage(list.army().name(), name, written(html, seal, form));
   }
 
   /** Whether a document about a battle is made in a form: there may be nothing to draw or tell. */
@@ -266,10 +269,11 @@ public final class DocumentRenderer {
     if (form.source() == OutputFormat.SVG) {
       return what == DocumentKind.COUNTERS
           ? CounterPage.sheets(job, counters).stream()
-              .map(each -> withProvenance(job, each))
+              .map(each -> withProvenance(what, job, each))
               .toList()
           : List.of(
               withProvenance(
+                  what,
                   job,
                   hex == null
                       ? MapPage.drawing(job)
@@ -288,18 +292,23 @@ public final class DocumentRenderer {
           case RESULTS -> ResultsPage.html(job);
           case ARMY -> throw new IllegalArgumentException("a list is of no battle");
         };
-    return List.of(written(html, form));
+    return List.of(written(html, seal(what, job), form));
   }
 
-  private static String withProvenance(PrintJob job, dev.muster.print.drawing.Drawing drawing) {
-    return SvgWriter.of(Provenance.of(job).below(drawing));
+  private static String withProvenance(
+      DocumentKind what, PrintJob job, dev.muster.print.drawing.Drawing drawing) {
+    return SvgWriter.of(Provenance.of(job).below(drawing), seal(what, job));
   }
 
-  private static String written(String html, OutputFormat form) {
+  static SheetSeal seal(DocumentKind what, PrintJob job) {
+    return SheetSeal.of(what, job.setting(), Provenance.digest(job.program()));
+  }
+
+  private static String written(String html, SheetSeal seal, OutputFormat form) {
     return switch (form.source()) {
-      case MARKDOWN -> HtmlToText.markdown(html);
-      case TEXT -> HtmlToText.text(html);
-      default -> html;
+      case MARKDOWN -> HtmlToText.markdown(html, seal);
+      case TEXT -> HtmlToText.text(html, seal);
+      default -> PageTemplate.sealed(html, seal);
     };
   }
 }

@@ -46,6 +46,17 @@ final class HtmlToText {
     return new HtmlToText(false).write(html);
   }
 
+  /** With the seal that {@code --verify} reads as the last line. */
+  static String markdown(String html, SheetSeal seal) {
+    var page = new HtmlToText(true);
+    return page.write(html) + "\n" + page.escaped(seal.text()) + "\n";
+  }
+
+  /** With the seal that {@code --verify} reads as the last line. */
+  static String text(String html, SheetSeal seal) {
+    return text(html) + "\n" + seal.text() + "\n";
+  }
+
   private String write(String html) {
     blocks(body(html));
     return out.toString().strip() + "\n";

@@ -75,8 +75,9 @@ public final class OrganiserPack {
     Booklet.contents(out, parts, words);
     out.append("</section>\n");
     Booklet.append(out, parts);
-    return PageTemplate.html(
-        title, setting, Provenance.of(title, programs, setting), out.toString());
+    return PageTemplate.sealed(
+        PageTemplate.html(title, setting, Provenance.of(title, programs, setting), out.toString()),
+        SheetSeal.of(hours, title, setting, Provenance.digest(programs)));
   }
 
   private static String schedule(List<BattleProgram> programs, Schedule hours, Setting setting) {

@@ -3,12 +3,15 @@ package dev.muster.print;
 import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.HtmlEscape;
 import java.util.List;
+import java.util.regex.Matcher;
 
 /** The frame all pages share: head, styles for screen and paper, body. */
 final class PageTemplate {
   /** Letters at the foot of a sheet. */
   private static final String FOOT =
       "font: 8pt/1.1 'Liberation Serif', Georgia, 'Times New Roman', serif; color: #5a5446;";
+
+  private static final String CHARSET = "<meta charset=\"utf-8\"/>\n";
 
   private PageTemplate() {}
 
@@ -83,10 +86,24 @@ final class PageTemplate {
     return frame(title, setting, pages(setting.paper(), truth), body + truth.toHtml());
   }
 
+  /** A page with the seal that {@code --verify} reads, ahead of all that an author may say. */
+  static String sealed(String html, SheetSeal seal) {
+    return html.replaceFirst(
+        CHARSET,
+        Matcher.quoteReplacement(
+            CHARSET
+                + "<meta name=\""
+                + SheetSeal.NAME
+                + "\" content=\""
+                + HtmlEscape.text(seal.text())
+                + "\"/>\n"));
+  }
+
   private static String frame(String title, Setting setting, String pages, String body) {
     return "<!DOCTYPE html>\n<html lang=\""
         + setting.words().language()
-        + "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+        + "\">\n<head>\n"
+        + CHARSET
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
         + HtmlEscape.text(title)
         + "</title>\n<style>\n"

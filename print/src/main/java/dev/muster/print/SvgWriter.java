@@ -24,6 +24,17 @@ public final class SvgWriter {
     return new SvgWriter().write(drawing);
   }
 
+  /** The same with the seal that {@code --verify} reads. */
+  static String of(Drawing drawing, SheetSeal seal) {
+    String svg = of(drawing);
+    int head = svg.indexOf(">\n") + 2;
+    return svg.substring(0, head)
+        + "<metadata>"
+        + HtmlEscape.text(seal.text())
+        + "</metadata>\n"
+        + svg.substring(head);
+  }
+
   private String write(Drawing drawing) {
     out.append("<svg class=\"field\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"")
         .append(number(drawing.width()))

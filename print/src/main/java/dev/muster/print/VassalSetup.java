@@ -25,6 +25,7 @@ import java.util.Set;
  * @param placed who stands on it from the start
  * @param reserve who comes later, or whose place his player chooses
  * @param foot what it is made from
+ * @param seal how it was printed
  */
 public record VassalSetup(
     String subject,
@@ -34,7 +35,8 @@ public record VassalSetup(
     Picture board,
     List<Piece> placed,
     List<Piece> reserve,
-    Provenance foot) {
+    Provenance foot,
+    SheetSeal seal) {
   /** Width of the hexes on it, in millimetres; a screen shows them as large as it likes. */
   private static final double HEX = 25;
 
@@ -95,7 +97,8 @@ public record VassalSetup(
         Picture.of(Provenance.of(job).below(board)),
         placed,
         reserve,
-        Provenance.of(job));
+        Provenance.of(job),
+        DocumentRenderer.seal(DocumentKind.MAP, job));
   }
 
   private static String called(Scenario.Side side) {

@@ -8,9 +8,14 @@ import java.util.List;
  * @param subject name of the army or scenario they are about
  * @param fileName with its ending
  * @param foot what they are made from, for the foot of each sheet
+ * @param seal how they were printed
  */
 public record Workbook(
-    String subject, String fileName, List<SpreadsheetTable> tables, Provenance foot) {
+    String subject,
+    String fileName,
+    List<SpreadsheetTable> tables,
+    Provenance foot,
+    SheetSeal seal) {
   public Workbook {
     tables = List.copyOf(tables);
   }

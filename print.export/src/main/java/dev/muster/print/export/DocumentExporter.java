@@ -12,7 +12,6 @@ import dev.muster.print.export.pdf.PngWriter;
 import dev.muster.print.export.spreadsheet.XlsxWriter;
 import dev.muster.print.export.vassal.VassalModuleWriter;
 import dev.muster.rules.model.BattleProgram;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;
@@ -85,25 +84,12 @@ public final class DocumentExporter {
     };
   }
 
-  private static byte[] bytes(HtmlPage page, OutputFormat form) {
+  /** A page in the form that is made from it. */
+  public static byte[] bytes(HtmlPage page, OutputFormat form) {
     return switch (form) {
       case PDF -> PdfWriter.of(page.html());
       case PNG -> PngWriter.of(page.html());
       default -> page.html().getBytes(StandardCharsets.UTF_8);
     };
-  }
-
-  /**
-   * What can be read in a file that was made here, in whatever form.
-   *
-   * @throws IOException where it begins as a PDF or spreadsheet and is none
-   */
-  public static String text(byte[] bytes) throws IOException {
-    String start = new String(bytes, 0, Math.min(4, bytes.length), StandardCharsets.ISO_8859_1);
-    return start.equals("%PDF")
-        ? PdfWriter.text(bytes)
-        : start.startsWith("PK")
-            ? XlsxWriter.text(bytes) + VassalModuleWriter.text(bytes)
-            : new String(bytes, StandardCharsets.UTF_8);
   }
 }

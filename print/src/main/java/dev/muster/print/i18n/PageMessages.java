@@ -31,6 +31,9 @@ public final class PageMessages {
   /** Stands in a message for a text that is safe already: no text of ours has such letters. */
   private static final int FIRST_PLACE = 0xE000;
 
+  /** What the checks found is said in our words alone, else a sheet could not be trusted. */
+  private static final String VERDICT = "verdict.";
+
   private final Locale locale;
 
   /** The texts as they are said: those of a project come before those of a game and before ours. */
@@ -80,13 +83,17 @@ public final class PageMessages {
   /**
    * The same with texts of a project in place of ours.
    *
-   * @throws IllegalArgumentException for a text that is none of ours, or that names a value it is
-   *     not given
+   * @throws IllegalArgumentException for a text that is none of ours, that says what the checks
+   *     found, or that names a value it is not given
    */
   public PageMessages with(Map<String, String> others) {
     var all = new HashMap<>(own);
     for (var each : others.entrySet()) {
       List<String> ours = allOf(each.getKey());
+      if (each.getKey().startsWith(VERDICT)) {
+        throw new IllegalArgumentException(
+            "the text '" + each.getKey() + "' says what the checks found; no project changes it");
+      }
       if (ours.isEmpty()) {
         throw new IllegalArgumentException("there is no text '" + each.getKey() + "'");
       }

@@ -6,6 +6,7 @@ import com.openhtmltopdf.pdfboxout.PDFontSupplier;
 import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
+import dev.muster.print.SheetSeal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +15,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -21,9 +25,12 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSObjectKey;
+import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -66,6 +73,9 @@ public final class PdfWriter {
           new Face("LiberationSans-Bold", SANS, 700, FontStyle.NORMAL),
           new Face("LiberationSans-Italic", SANS, 400, FontStyle.ITALIC),
           new Face("LiberationSans-BoldItalic", SANS, 700, FontStyle.ITALIC));
+
+  private static final Pattern SEAL =
+      Pattern.compile("<meta name=\"" + SheetSeal.NAME + "\" content=\"([^\"<>]*)\"/>");
 
   private PdfWriter() {}
 
@@ -140,6 +150,10 @@ public final class PdfWriter {
     var sum = new CRC32();
     sum.update(html.getBytes(StandardCharsets.UTF_8));
     pdf.setDocumentId(sum.getValue());
+    Matcher seal = SEAL.matcher(html);
+    if (seal.find()) {
+      information.setCustomMetadataValue(SheetSeal.NAME, seal.group(1));
+    }
     var out = new ByteArrayOutputStream();
     pdf.save(out);
     return out.toByteArray();
@@ -153,7 +167,47 @@ public final class PdfWriter {
   public static String text(byte[] pdf) throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf)) {
       return new PDFTextStripper().getText(document);
+    } catch (RuntimeException damaged) {
+      throw new IOException(damaged);
     }
+  }
+
+  /**
+   * The seal of a PDF; empty where it has none.
+   *
+   * @throws IOException where it is none
+   */
+  public static String seal(byte[] pdf) throws IOException {
+    try (PDDocument document = Loader.loadPDF(pdf)) {
+      String seal = document.getDocumentInformation().getCustomMetadataValue(SheetSeal.NAME);
+      return seal == null ? "" : seal;
+    } catch (RuntimeException damaged) {
+      throw new IOException(damaged);
+    }
+  }
+
+  /**
+   * All that is drawn in a PDF, and with what, however it is packed.
+   *
+   * @throws IOException where it is none
+   */
+  public static List<String> contents(byte[] pdf) throws IOException {
+    var contents = new ArrayList<String>();
+    try (PDDocument document = Loader.loadPDF(pdf)) {
+      for (PDPage page : document.getPages()) {
+        contents.add(page.getMediaBox() + " " + page.getAnnotations().size());
+      }
+      for (COSObjectKey key : new TreeSet<>(document.getDocument().getXrefTable().keySet())) {
+        if (document.getDocument().getObjectFromPool(key).getObject() instanceof COSStream stream) {
+          try (InputStream in = stream.createInputStream()) {
+            contents.add(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+          }
+        }
+      }
+    } catch (RuntimeException damaged) {
+      throw new IOException(damaged);
+    }
+    return contents;
   }
 
   private static Document document(String html) {

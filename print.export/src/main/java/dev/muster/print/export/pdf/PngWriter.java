@@ -1,19 +1,25 @@
 package dev.muster.print.export.pdf;
 
+import dev.muster.print.SheetSeal;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.awt.image.RenderedImage;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -32,6 +38,11 @@ public final class PngWriter {
 
   /** The longest side, in dots; a drawing that is larger has fewer dots in a millimetre. */
   private static final double LONGEST = 9000;
+
+  private static final String DESCRIPTION = "Description";
+
+  /** How much of a colour's 255 the soft edge of a letter may differ by. */
+  private static final int EDGE = 64;
 
   private static final String FORMAT = "javax_imageio_png_1.0";
 
@@ -80,7 +91,7 @@ public final class PngWriter {
     } finally {
       graphics.dispose();
     }
-    return bytes(image, dots, foot(drawing));
+    return bytes(image, dots, foot(drawing), sealOf(drawing));
   }
 
   /** What is drawn last, one line or two: told within the file besides. */
@@ -93,8 +104,100 @@ public final class PngWriter {
     return foot.toString();
   }
 
+  private static String sealOf(Element drawing) {
+    NodeList seals = drawing.getElementsByTagName("metadata");
+    return seals.getLength() == 0 ? "" : seals.item(0).getTextContent();
+  }
+
+  /**
+   * What a picture says it is made from.
+   *
+   * @throws IOException where it is none
+   */
+  public static String text(byte[] png) throws IOException {
+    return told(png, DESCRIPTION);
+  }
+
+  /**
+   * The seal of a picture; empty where it has none.
+   *
+   * @throws IOException where it is none
+   */
+  public static String seal(byte[] png) throws IOException {
+    return told(png, SheetSeal.NAME);
+  }
+
+  private static String told(byte[] png, String keyword) throws IOException {
+    NodeList texts =
+        ((Element) read(png).getMetadata().getAsTree(FORMAT)).getElementsByTagName("iTXtEntry");
+    for (int i = 0; i < texts.getLength(); i++) {
+      if (texts.item(i) instanceof Element text && text.getAttribute("keyword").equals(keyword)) {
+        return text.getAttribute("text");
+      }
+    }
+    return "";
+  }
+
+  /**
+   * Whether two pictures show the same. Letters have soft edges, which another Java may paint in
+   * another grey.
+   *
+   * @throws IOException where one of them is none
+   */
+  public static boolean looksLike(byte[] png, byte[] other) throws IOException {
+    RenderedImage here = read(png).getRenderedImage();
+    RenderedImage there = read(other).getRenderedImage();
+    if (here.getWidth() != there.getWidth() || here.getHeight() != there.getHeight()) {
+      return false;
+    }
+    Raster one = here.getData();
+    Raster two = there.getData();
+    if (one.getNumBands() != two.getNumBands()) {
+      return false;
+    }
+    int[] left = new int[one.getWidth() * one.getNumBands()];
+    int[] right = new int[left.length];
+    for (int y = 0; y < one.getHeight(); y++) {
+      one.getPixels(0, y, one.getWidth(), 1, left);
+      two.getPixels(0, y, one.getWidth(), 1, right);
+      for (int i = 0; i < left.length; i++) {
+        if (Math.abs(left[i] - right[i]) > EDGE) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** A picture of at most the size we make. */
+  private static IIOImage read(byte[] png) throws IOException {
+    ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
+    try (var stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(png))) {
+      reader.setInput(stream);
+      if (reader.getWidth(0) > LONGEST + 1 || reader.getHeight(0) > LONGEST + 1) {
+        throw new IOException("a picture larger than ours");
+      }
+      return reader.readAll(0, null);
+    } catch (RuntimeException damaged) {
+      throw new IOException(damaged);
+    } finally {
+      reader.dispose();
+    }
+  }
+
   private static double millimetres(Element svg, String attribute) {
     return Double.parseDouble(svg.getAttribute(attribute).replace("mm", ""));
+  }
+
+  private static IIOMetadataNode text(String keyword, String value) {
+    var text = new IIOMetadataNode("iTXtEntry");
+    text.setAttribute("keyword", keyword);
+    text.setAttribute("compressionFlag", "FALSE");
+    text.setAttribute("compressionMethod", "0");
+    text.setAttribute("languageTag", "");
+    text.setAttribute("translatedKeyword", "");
+    text.setAttribute("text", value);
+    return text;
   }
 
   private static Element parsed(String svg) {
@@ -110,7 +213,7 @@ public final class PngWriter {
     }
   }
 
-  private static byte[] bytes(BufferedImage image, double dots, String foot) {
+  private static byte[] bytes(BufferedImage image, double dots, String foot, String seal) {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     var out = new ByteArrayOutputStream();
     try (var stream = ImageIO.createImageOutputStream(out)) {
@@ -125,14 +228,10 @@ public final class PngWriter {
       size.setAttribute("unitSpecifier", "meter");
       root.appendChild(size);
       var texts = new IIOMetadataNode("iTXt");
-      var text = new IIOMetadataNode("iTXtEntry");
-      text.setAttribute("keyword", "Description");
-      text.setAttribute("compressionFlag", "FALSE");
-      text.setAttribute("compressionMethod", "0");
-      text.setAttribute("languageTag", "");
-      text.setAttribute("translatedKeyword", "");
-      text.setAttribute("text", foot);
-      texts.appendChild(text);
+      texts.appendChild(text(DESCRIPTION, foot));
+      if (!seal.isEmpty()) {
+        texts.appendChild(text(SheetSeal.NAME, seal));
+      }
       root.appendChild(texts);
       metadata.mergeTree(FORMAT, root);
       writer.setOutput(stream);

@@ -124,7 +124,7 @@ final class SvgPainter implements SVGDrawer {
     switch (element.getTagName()) {
       case "path" -> path(graphics, element);
       case "text" -> text(graphics, element);
-      case "title" -> {}
+      case "title", "metadata" -> {}
       default -> {
         NodeList children = element.getChildNodes();
         for (int i = 0; i < children.getLength(); i++) {

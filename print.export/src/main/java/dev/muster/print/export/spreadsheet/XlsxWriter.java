@@ -2,6 +2,7 @@ package dev.muster.print.export.spreadsheet;
 
 import dev.muster.print.SpreadsheetTable;
 import dev.muster.print.Workbook;
+import dev.muster.print.export.archive.ZipArchive;
 import dev.muster.rules.system.MusterVersion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,18 +10,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
-import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -49,16 +45,11 @@ public final class XlsxWriter {
   private static final int CELL = 32_000;
   private static final int FOOT = 240;
 
-  /** The most that is read back of one file, in bytes. */
-  private static final int LARGEST = 16 * 1024 * 1024;
+  private static final String PROPERTIES = "docProps/core.xml";
 
   private XlsxWriter() {}
 
-  /**
-   * The spreadsheet.
-   *
-   * @throws UncheckedIOException where the system has no room for it
-   */
+  /** The spreadsheet. */
   public static byte[] of(Workbook book) {
     try {
       return timeless(written(book));
@@ -71,7 +62,11 @@ public final class XlsxWriter {
     var out = new ByteArrayOutputStream();
     String foot = book.foot().rules() + " · " + book.foot().checksAndDigest();
     try (var excel = new org.dhatim.fastexcel.Workbook(out, "Muster", version())) {
-      excel.properties().setTitle(safe(book.foot().title())).setDescription(safe(foot));
+      excel
+          .properties()
+          .setTitle(safe(book.foot().title()))
+          .setDescription(safe(foot))
+          .setKeywords(book.seal().text());
       Set<String> names = new HashSet<>();
       for (SpreadsheetTable table : book.tables()) {
         sheet(excel.newWorksheet(name(table.name(), names)), table.rows(), foot);
@@ -148,31 +143,23 @@ public final class XlsxWriter {
   /** The same files with no hint of when they were made. */
   private static byte[] timeless(byte[] xlsx) throws IOException {
     var out = new ByteArrayOutputStream();
-    // its sizes stand behind the data, where only a reader of files finds them
-    Path file = Files.createTempFile("muster", ".xlsx");
-    try {
-      Files.write(file, xlsx);
-      try (var from = new ZipFile(file.toFile());
-          var to = new ZipOutputStream(out)) {
-        for (ZipEntry each : Collections.list(from.entries())) {
-          byte[] bytes = from.getInputStream(each).readAllBytes();
-          if (each.getName().equals("docProps/core.xml")) {
-            String dated = new String(bytes, StandardCharsets.UTF_8);
-            bytes =
-                CREATED
-                    .matcher(dated)
-                    .replaceAll("$12000-01-01T00:00:00Z")
-                    .getBytes(StandardCharsets.UTF_8);
-          }
-          var entry = new ZipEntry(each.getName());
-          entry.setTimeLocal(ALWAYS);
-          to.putNextEntry(entry);
-          to.write(bytes);
-          to.closeEntry();
+    try (var to = new ZipOutputStream(out)) {
+      for (var each : ZipArchive.entries(xlsx).entrySet()) {
+        byte[] bytes = each.getValue();
+        if (each.getKey().equals(PROPERTIES)) {
+          String dated = new String(bytes, StandardCharsets.UTF_8);
+          bytes =
+              CREATED
+                  .matcher(dated)
+                  .replaceAll("$12000-01-01T00:00:00Z")
+                  .getBytes(StandardCharsets.UTF_8);
         }
+        var entry = new ZipEntry(each.getKey());
+        entry.setTimeLocal(ALWAYS);
+        to.putNextEntry(entry);
+        to.write(bytes);
+        to.closeEntry();
       }
-    } finally {
-      Files.delete(file);
     }
     return out.toByteArray();
   }
@@ -183,24 +170,33 @@ public final class XlsxWriter {
    * @throws IOException where it is none
    */
   public static String text(byte[] xlsx) throws IOException {
-    try (var files = new ZipInputStream(new ByteArrayInputStream(xlsx))) {
-      for (ZipEntry each = files.getNextEntry(); each != null; each = files.getNextEntry()) {
-        if (each.getName().equals("docProps/core.xml")) {
-          var factory = DocumentBuilderFactory.newInstance();
-          factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-          DocumentBuilder builder = factory.newDocumentBuilder();
-          builder.setErrorHandler(null);
-          Node description =
-              builder
-                  .parse(new ByteArrayInputStream(files.readNBytes(LARGEST)))
-                  .getElementsByTagName("dc:description")
-                  .item(0);
-          return description == null ? "" : description.getTextContent();
-        }
-      }
+    return property(xlsx, "dc:description");
+  }
+
+  /**
+   * The seal of a spreadsheet; empty where it has none.
+   *
+   * @throws IOException where it is none
+   */
+  public static String seal(byte[] xlsx) throws IOException {
+    return property(xlsx, "cp:keywords");
+  }
+
+  private static String property(byte[] xlsx, String name) throws IOException {
+    byte[] properties = ZipArchive.entries(xlsx).get(PROPERTIES);
+    if (properties == null) {
+      return "";
+    }
+    try {
+      var factory = DocumentBuilderFactory.newInstance();
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+      DocumentBuilder builder = factory.newDocumentBuilder();
+      builder.setErrorHandler(null);
+      Node property =
+          builder.parse(new ByteArrayInputStream(properties)).getElementsByTagName(name).item(0);
+      return property == null ? "" : property.getTextContent();
     } catch (ParserConfigurationException | SAXException malformed) {
       throw new IOException(malformed);
     }
-    return "";
   }
 }

@@ -2,19 +2,17 @@ package dev.muster.print.export.vassal;
 
 import dev.muster.print.VassalSetup;
 import dev.muster.print.VassalSetup.Piece;
+import dev.muster.print.export.archive.ZipArchive;
 import dev.muster.print.export.pdf.PngWriter;
 import dev.muster.rules.system.MusterVersion;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -36,8 +34,14 @@ public final class VassalModuleWriter {
   private static final double DENSE = 4;
 
   private static final LocalDateTime ALWAYS = LocalDateTime.of(2000, 1, 1, 0, 0);
+
+  /** An element of ours, which VASSAL passes over. */
+  private static final String SEAL = "seal";
+
+  /** What tells a module from any other zip. */
+  public static final String DATA = "moduledata";
+
   private static final String BOARD = "Field";
-  private static final int LARGEST = 16 * 1024 * 1024;
 
   private final VassalSetup field;
   private final Map<String, byte[]> files = new LinkedHashMap<>();
@@ -62,7 +66,7 @@ public final class VassalModuleWriter {
     byte[] build = build().getBytes(StandardCharsets.UTF_8);
     var out = new ByteArrayOutputStream();
     try (var zip = new ZipOutputStream(out)) {
-      entry(zip, "moduledata", data().getBytes(StandardCharsets.UTF_8));
+      entry(zip, DATA, data().getBytes(StandardCharsets.UTF_8));
       entry(zip, "buildFile.xml", build);
       for (var file : files.entrySet()) {
         entry(zip, "images/" + file.getKey(), file.getValue());
@@ -89,6 +93,7 @@ public final class VassalModuleWriter {
     element(xml, "VassalVersion", VASSAL);
     element(xml, "dateSaved", "0");
     element(xml, "description", field.foot().rules() + " · " + field.foot().checksAndDigest());
+    element(xml, SEAL, field.seal().text());
     element(xml, "name", field.title());
     xml.writeEndElement();
     xml.writeEndDocument();
@@ -313,18 +318,22 @@ public final class VassalModuleWriter {
   /**
    * What a module says it is made from; empty where it is none.
    *
-   * @throws UncheckedIOException where it cannot be read
+   * @throws IOException where it cannot be read
    */
-  public static String text(byte[] module) {
-    try (var zip = new ZipInputStream(new ByteArrayInputStream(module))) {
-      for (ZipEntry each = zip.getNextEntry(); each != null; each = zip.getNextEntry()) {
-        if (each.getName().equals("moduledata")) {
-          return new String(zip.readNBytes(LARGEST), StandardCharsets.UTF_8);
-        }
-      }
-      return "";
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+  public static String text(byte[] module) throws IOException {
+    byte[] data = ZipArchive.entries(module).get(DATA);
+    return data == null ? "" : new String(data, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * The seal of a module; empty where it has none.
+   *
+   * @throws IOException where it cannot be read
+   */
+  public static String seal(byte[] module) throws IOException {
+    String data = text(module);
+    int start = data.indexOf("<" + SEAL + ">");
+    int end = data.indexOf("</" + SEAL + ">");
+    return start < 0 || end < start ? "" : data.substring(start + SEAL.length() + 2, end);
   }
 }
