@@ -284,6 +284,34 @@ class ScenarioRulesTest {
     assertEquals(List.of(), of("V-115", own));
   }
 
+  /** Who has no entry of his own waits, be he of this group or of another. */
+  @Test
+  void reinforcementsHaveAnEntryEach() {
+    String group =
+        with("general Baker at 0509", "general Baker arrives round 3 at 0110 facing N")
+            .replace("stand Pikes at 0509 facing N", "stand Pikes");
+    assertEquals(List.of(), entries(group));
+    String crowd =
+        "INFO V-242 3 stands arrive in round 3 at 1 hex; who finds all of them taken waits for the"
+            + " next round";
+    assertEquals(List.of(crowd), entries(group.replace("stand Pikes\n", "stand Pikes 3\n")));
+    String left = "stand Foot at 0209 facing N";
+    String right = "stand Foot at 0809 facing N";
+    String own = left + " stand Foot { arrives round 3 at 0110 facing N }";
+    String groups = group.replace(left, own).replace(right, own.replace(left, right));
+    assertEquals(List.of(crowd), entries(groups));
+    assertEquals(
+        List.of(crowd.replace("3 stands", "2 stands")),
+        entries(groups.replaceFirst("at 0110", "at 0110 0210")));
+    assertEquals(
+        List.of(),
+        entries(groups.replaceFirst("round 3", "round 4").replaceFirst("round 3", "round 5")));
+  }
+
+  private static List<String> entries(String text) {
+    return of("V-242", text).stream().map(each -> each.replaceAll(" @ .*", "")).toList();
+  }
+
   @Test
   @Tag("SN-4.6-01")
   void skirmishersInCoverHaveTheirZoneWhereTheSwitchGivesIt() {

@@ -12,6 +12,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.TableBoard;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,6 +58,7 @@ final class StartPositionChecks {
     places();
     generals();
     sides.forEach(side -> entries(side, sides.indexOf(side)));
+    sides.forEach(this::room);
   }
 
   private void places() {
@@ -136,19 +138,46 @@ final class StartPositionChecks {
         return;
       }
     }
-    long open = entries.stream().filter(each -> open(each, null)).count();
-    if (open > 0 && open < stands.size()) {
-      found.add(
-          CommonCheckCode.V_242,
-          stands.getFirst(),
-          "entries",
-          stands.size()
-              + " stands arrive at "
-              + open
-              + " "
-              + (open == 1 ? kind.place() : kind.places())
-              + "; who finds all of them taken waits for the next round");
+  }
+
+  /** Who comes in the same round needs an entry of his own, whatever his group. */
+  private void room(Scenario.Side side) {
+    Map<List<@Nullable Object>, EntryAssignment> rounds = new LinkedHashMap<>();
+    for (Scenario.Group group : side.groups()) {
+      for (Scenario.DeployedStand stand : group.stands()) {
+        Scenario.Arrival arrival = stand.arrival();
+        if (arrival != null) {
+          List<Place> entries =
+              arrival.entries().stream()
+                  .filter(each -> board.contains(each) && open(each, null))
+                  .toList();
+          rounds
+              .computeIfAbsent(
+                  Arrays.asList(arrival.round(), arrival.condition()),
+                  each -> new EntryAssignment())
+              .add(stand, entries);
+        }
+      }
     }
+    rounds.forEach(
+        (when, assigned) ->
+            assigned.crowds().forEach(each -> crowded(String.valueOf(when.getFirst()), each)));
+  }
+
+  private void crowded(String round, EntryAssignment.Crowd crowd) {
+    int entries = crowd.entries().size();
+    found.add(
+        CommonCheckCode.V_242,
+        crowd.waiting(),
+        "entries",
+        crowd.stands()
+            + " stands arrive in round "
+            + round
+            + " at "
+            + entries
+            + " "
+            + (entries == 1 ? kind.place() : kind.places())
+            + "; who finds all of them taken waits for the next round");
   }
 
   /**
