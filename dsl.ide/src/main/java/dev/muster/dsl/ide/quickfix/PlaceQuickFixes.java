@@ -62,14 +62,19 @@ final class PlaceQuickFixes {
     if (map == null || spots == null || place == null) {
       return written(site);
     }
-    Place free = nearestFree(site, map, spots, place);
+    Place free = nearestFree(site, map, spots, place, each -> true);
     return free == null
         ? written(site)
         : List.of(QuickFix.of("Move to " + free, site.replaceFound(free.toString())));
   }
 
-  private static @Nullable Place nearestFree(
-      QuickFixContext site, MapDef map, NearbyPlaces spots, Place wanted) {
+  /** The nearest place where a stand, or all of a line abreast, is alone and may be. */
+  static @Nullable Place nearestFree(
+      QuickFixContext site,
+      MapDef map,
+      NearbyPlaces spots,
+      Place wanted,
+      Predicate<Place> suitable) {
     ScenarioDef scenario = site.in(ScenarioDef.class);
     Set<Place> taken = new LinkedHashSet<>();
     if (scenario != null) {
@@ -87,7 +92,8 @@ final class PlaceQuickFixes {
             ? place -> taken.stream().allMatch(each -> spots.distance(each, place) >= 1)
             : place -> !taken.contains(place);
     Predicate<Place> will =
-        free.and(place -> MapDrawingParser.contains(map, place) && open(drawn.terrain(place)));
+        free.and(suitable)
+            .and(place -> MapDrawingParser.contains(map, place) && open(drawn.terrain(place)));
     DeployDef stand = site.in(DeployDef.class);
     Heading heading = stand == null ? null : PlaceNotation.of(map).heading(stand);
     if (stand == null || heading == null || !stand.isAbreast()) {
@@ -102,7 +108,7 @@ final class PlaceQuickFixes {
             PlaceNotation.of(map).abreast(place, count, heading, width).stream().allMatch(will));
   }
 
-  private static boolean open(@Nullable TerrainDef terrain) {
+  static boolean open(@Nullable TerrainDef terrain) {
     return terrain == null
         || (!terrain.getProperties().contains("impassable") && terrain.getClosedTo().isEmpty());
   }

@@ -28,6 +28,7 @@ public class QuickFixRegistry {
     MapQuickFixes.register(all);
     PlaceQuickFixes.register(all);
     BoardQuickFixes.register(all);
+    CommandRangeQuickFixes.register(all);
     ScenarioQuickFixes.register(all);
   }
 

@@ -153,6 +153,12 @@ class QuickFixTest extends ServerTest {
           BATTLE.replace("on Field", "on Here")
               + FIELD.replace("w woods }", "w wood }").replace("map Field", "map Here")
         },
+        battle("V-115", "Guise +1 at 0104", "Guise +1 at 0104 range 1 stand Foot at 0504 facing N"),
+        battle(
+            "V-115",
+            "Guise +1 at 0104",
+            "Guise +1 at 0104 range 1 stand Foot 2 abreast from 0504 facing N"),
+        battle("V-115", "Guise +1 at 0104", "Guise +1 at 0604 range 1"),
         battle("V-119", "stand Swiss as", "stand Swis as"),
         battle("V-123", "length 8 rounds", ""),
         battle("V-124", "length 8 rounds", "length 0 rounds"),
