@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
@@ -72,7 +73,10 @@ public final class CodeActionCache {
     List<Diagnostic> asked =
         findings.size() > MOST_FINDINGS ? findings.subList(0, MOST_FINDINGS) : findings;
     Range whole = new Range(new Position(0, 0), last(asked));
-    var answer = question(uri, whole, new CodeActionContext(asked));
+    CodeActionContext context = new CodeActionContext(asked);
+    // the whole file is asked about, and is no selection of stands
+    context.setOnly(List.of(CodeActionKind.QuickFix));
+    var answer = question(uri, whole, context);
     ASKED.put(uri, answer);
     answer.thenAccept(
         told -> {

@@ -57,6 +57,32 @@ record BoardTransforms(
   }
 
   /**
+   * The steps, by what one says to move something so.
+   *
+   * @param name of what is moved
+   */
+  Map<String, PlaceTransform> moves(String name) {
+    Map<String, PlaceTransform> moves = new LinkedHashMap<>();
+    straight.forEach((way, motion) -> moves.put("Move " + name + " " + way, motion));
+    slanting.forEach((way, motion) -> moves.put("Move " + name + " " + way, motion));
+    return moves;
+  }
+
+  /**
+   * Turns of each where it stands.
+   *
+   * @param name of what is turned
+   */
+  Map<String, PlaceTransform> inPlace(String name) {
+    int once = 360 / kind.headings().size();
+    Map<String, PlaceTransform> turns = new LinkedHashMap<>();
+    turns.put("Turn each of " + name + " to the left", new PlaceTransform.Face(once));
+    turns.put("Turn each of " + name + " to the right", new PlaceTransform.Face(-once));
+    turns.put("Turn each of " + name + " about", new PlaceTransform.Face(180));
+    return turns;
+  }
+
+  /**
    * Turns and mirrorings about a place.
    *
    * @param name of what is turned

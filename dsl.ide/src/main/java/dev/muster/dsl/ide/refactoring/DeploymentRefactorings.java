@@ -5,16 +5,13 @@ import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.map.PlaceOccurrences;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.muster.DeployDef;
-import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
-import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,10 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.nodemodel.INode;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +28,6 @@ import org.jspecify.annotations.Nullable;
  * ground and stays.
  */
 final class DeploymentRefactorings {
-  private static final MusterPackage AST = MusterPackage.eINSTANCE;
-
   private DeploymentRefactorings() {}
 
   /** What can be done with a group. */
@@ -48,8 +40,7 @@ final class DeploymentRefactorings {
     String name = "group " + group.getName();
     Map<String, PlaceTransform> motions = new LinkedHashMap<>();
     BoardTransforms all = BoardTransforms.on(scenario.getMap());
-    all.straight().forEach((way, motion) -> motions.put("Move " + name + " " + way, motion));
-    all.slanting().forEach((way, motion) -> motions.put("Move " + name + " " + way, motion));
+    motions.putAll(all.moves(name));
     Place middle = placement.middle(group);
     if (middle != null && allFace(group)) {
       motions.putAll(all.centredOn(middle, name));
@@ -58,10 +49,12 @@ final class DeploymentRefactorings {
     motions.forEach(
         (title, motion) -> {
           Changes changes = new Changes();
-          if (placement.allows(motion, Set.of(group), Set.of()) && move(group, motion, changes)) {
+          if (placement.allows(all(List.of(group), motion), Map.of())
+              && move(group, motion, changes)) {
             found.add(changes.as(title));
           }
         });
+    found.addAll(FrontToEnemy.of(group, placement));
     return found;
   }
 
@@ -81,8 +74,10 @@ final class DeploymentRefactorings {
         .forEach(
             (way, motion) -> {
               Changes changes = new Changes();
+              Map<String, PlaceTransform> grounds = new HashMap<>();
+              names.forEach(name -> grounds.put(name, motion));
               boolean allowed =
-                  placement.allows(motion, Set.copyOf(side.getGroups()), names)
+                  placement.allows(all(side.getGroups(), motion), grounds)
                       && zones.stream().allMatch(zone -> open(zone, motion));
               for (GroupDef group : side.getGroups()) {
                 allowed = allowed && move(group, motion, changes);
@@ -128,6 +123,15 @@ final class DeploymentRefactorings {
         && drawn.open(then).size() >= drawn.open(now).size();
   }
 
+  private static Map<EObject, PlaceTransform> all(List<GroupDef> groups, PlaceTransform motion) {
+    Map<EObject, PlaceTransform> motions = new HashMap<>();
+    for (GroupDef group : groups) {
+      group.getStands().forEach(each -> motions.put(each, motion));
+      group.getGenerals().forEach(each -> motions.put(each, motion));
+    }
+    return motions;
+  }
+
   private static boolean hasFixed(GroupDef group) {
     return group.getStands().stream().anyMatch(stand -> !stand.getPlaces().isEmpty());
   }
@@ -135,55 +139,14 @@ final class DeploymentRefactorings {
   private static boolean allFace(GroupDef group) {
     return group.getStands().stream()
         .filter(stand -> !stand.getPlaces().isEmpty())
-        .allMatch(stand -> PlaceNotation.at(stand).heading(stand.getFacing()) != null);
+        .allMatch(StandPlacement::faces);
   }
 
   /** Writes the new places; false where one cannot be written. */
   private static boolean move(GroupDef group, PlaceTransform motion, Changes changes) {
-    boolean moved = true;
-    for (DeployDef stand : group.getStands()) {
-      moved = moved && move(stand, motion, changes);
-    }
-    for (GeneralDef general : group.getGenerals()) {
-      INode word = word(general, AST.getGeneralDef_At());
-      Place place = PlaceNotation.at(general).read(general.getAt());
-      if (word != null && place != null) {
-        moved = moved && replace(general, word, motion.apply(place), changes);
-      }
-    }
-    return moved;
-  }
-
-  private static boolean move(DeployDef stand, PlaceTransform motion, Changes changes) {
-    List<INode> words = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places());
-    PlaceNotation places = PlaceNotation.at(stand);
-    Heading heading = places.heading(stand.getFacing());
-    for (int i = 0; i < words.size(); i++) {
-      Place place = places.read(stand.getPlaces().get(i));
-      if (place == null) {
-        return false;
-      }
-      if (stand.isAbreast() && motion.mirrors()) {
-        // the last to the right is the first one now
-        List<Place> line = places.fixed(stand, StandNames.count(stand));
-        place = line.isEmpty() ? place : line.getLast();
-      }
-      if (!replace(stand, words.get(i), motion.apply(place), changes)) {
-        return false;
-      }
-    }
-    INode faces = word(stand, AST.getDeployDef_Facing());
-    if (faces != null
-        && heading != null
-        && !words.isEmpty()
-        && !motion.apply(heading).equals(heading)) {
-      changes.add(
-          resource(stand),
-          faces.getOffset(),
-          faces.getLength(),
-          places.kind().say(motion.apply(heading)));
-    }
-    return true;
+    return group.getStands().stream().allMatch(each -> StandPlacement.move(each, motion, changes))
+        && group.getGenerals().stream()
+            .allMatch(each -> StandPlacement.move(each, motion, changes));
   }
 
   private static void numbers(Ground zone, PlaceTransform motion, Changes changes) {
@@ -191,26 +154,9 @@ final class DeploymentRefactorings {
       Place place = PlaceNotation.at(zone).read(written.text());
       Place to = place == null ? null : motion.apply(place);
       if (to != null) {
-        changes.add(resource(zone), written.offset(), written.length(), to.toString());
+        changes.add(
+            (XtextResource) zone.eResource(), written.offset(), written.length(), to.toString());
       }
     }
-  }
-
-  private static boolean replace(
-      EObject owner, INode word, @Nullable Place place, Changes changes) {
-    if (place == null) {
-      return false;
-    }
-    changes.add(resource(owner), word.getOffset(), word.getLength(), place.toString());
-    return true;
-  }
-
-  private static @Nullable INode word(EObject element, EStructuralFeature feature) {
-    List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
-    return nodes.isEmpty() ? null : nodes.getFirst();
-  }
-
-  private static XtextResource resource(EObject element) {
-    return (XtextResource) element.eResource();
   }
 }

@@ -117,6 +117,23 @@ sealed interface PlaceTransform {
     }
   }
 
+  /**
+   * To the left, each where it stands.
+   *
+   * @param degrees counter-clockwise
+   */
+  record Face(double degrees) implements PlaceTransform {
+    @Override
+    public Place apply(Place place) {
+      return place;
+    }
+
+    @Override
+    public Heading apply(Heading heading) {
+      return heading.turned(-degrees);
+    }
+  }
+
   /** Left for right about the column of a place. */
   record MirrorSides(Place about) implements PlaceTransform {
     @Override

@@ -4,20 +4,22 @@ import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.compile.SourceTrace;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.rules.check.CheckCode;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.check.RecordFinding;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.ProgramChecker;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,11 +49,43 @@ final class PlacementValidator {
     }
   }
 
+  /**
+   * Where the stands of statements are before the battle begins; none for those that come later.
+   */
+  List<Place> places(Set<? extends EObject> statements) {
+    return stands()
+        .filter(each -> isPlaced(each) && statements.contains(elementOf(each)))
+        .map(Scenario.DeployedStand::at)
+        .toList();
+  }
+
+  /** Where the enemies of a side may be when the battle begins. */
+  List<Place> enemies(SideDef side) {
+    return program.scenario().sides().stream()
+        .filter(each -> elementOf(each) != side)
+        .flatMap(each -> each.groups().stream())
+        .flatMap(each -> each.stands().stream())
+        .filter(each -> each.arrival() == null)
+        .map(Scenario.DeployedStand::at)
+        .toList();
+  }
+
+  private Stream<Scenario.DeployedStand> stands() {
+    return program.scenario().sides().stream()
+        .flatMap(each -> each.groups().stream())
+        .flatMap(each -> each.stands().stream());
+  }
+
+  private @Nullable EObject elementOf(Object record) {
+    SourceTrace.Source source = trace.of(record);
+    return source == null ? null : source.element();
+  }
+
   /** What a group turns about: the place of its General, or of its first stand; null for none. */
   @Nullable Place middle(GroupDef group) {
     for (Scenario.Side side : program.scenario().sides()) {
       for (Scenario.Group each : side.groups()) {
-        if (isOf(each, Set.of(group))) {
+        if (elementOf(each) == group) {
           return middle(each);
         }
       }
@@ -72,27 +106,28 @@ final class PlacementValidator {
   }
 
   /**
-   * Whether groups may go somewhere: all of it is on the map, and the checks find no error and no
-   * warning that they do not find now.
+   * Whether stands and Generals may go somewhere: all of it is on the map, and the checks find no
+   * error and no warning that they do not find now.
    *
-   * @param zones names of the zones that go with them
+   * @param motions how the stands and Generals of statements go
+   * @param grounds how zones go, by name, with those who stand in them
    */
-  boolean allows(PlaceTransform motion, Set<GroupDef> groups, Set<String> zones) {
+  boolean allows(Map<EObject, PlaceTransform> motions, Map<String, PlaceTransform> grounds) {
     Scenario now = program.scenario();
     List<Scenario.Side> sides = new ArrayList<>();
-    List<Scenario.Zone> grounds = new ArrayList<>();
+    List<Scenario.Zone> zones = new ArrayList<>();
     try {
       for (Scenario.Zone zone : now.zones()) {
-        boolean goes = zones.contains(zone.name());
+        PlaceTransform motion = grounds.get(zone.name());
         List<Place> places =
-            goes ? zone.places().stream().map(each -> on(motion, each)).toList() : zone.places();
-        grounds.add(new Scenario.Zone(zone.name(), zone.label(), places, zone.source()));
+            motion == null
+                ? zone.places()
+                : zone.places().stream().map(each -> on(motion, each)).toList();
+        zones.add(new Scenario.Zone(zone.name(), zone.label(), places, zone.source()));
       }
       for (Scenario.Side side : now.sides()) {
         List<Scenario.Group> moved =
-            side.groups().stream()
-                .map(each -> isOf(each, groups) ? moved(each, motion, zones) : each)
-                .toList();
+            side.groups().stream().map(each -> moved(each, motions, grounds)).toList();
         sides.add(
             new Scenario.Side(
                 side.name(),
@@ -116,7 +151,7 @@ final class PlacementValidator {
             now.switches(),
             sides,
             now.notes(),
-            grounds,
+            zones,
             now.objectives(),
             now.victory(),
             now.specialRules(),
@@ -145,45 +180,29 @@ final class PlacementValidator {
     return to;
   }
 
-  private boolean isOf(Scenario.Group group, Set<GroupDef> groups) {
-    SourceTrace.Source source = trace.of(group);
-    return source != null && source.element() instanceof GroupDef def && groups.contains(def);
-  }
-
   private static boolean isPlaced(Scenario.DeployedStand stand) {
     return stand.arrival() == null && stand.zone() == null;
   }
 
-  private Scenario.Group moved(Scenario.Group group, PlaceTransform motion, Set<String> zones) {
-    Set<String> standing = new HashSet<>();
+  private Scenario.Group moved(
+      Scenario.Group group,
+      Map<EObject, PlaceTransform> motions,
+      Map<String, PlaceTransform> grounds) {
+    Map<String, Place> now = new HashMap<>();
     List<Scenario.DeployedStand> stands = new ArrayList<>();
     for (Scenario.DeployedStand stand : group.stands()) {
-      boolean goes =
+      PlaceTransform motion =
           isPlaced(stand)
-              || (stand.arrival() == null && stand.zone() != null && zones.contains(stand.zone()));
-      if (!goes) {
-        standing.add(stand.name());
-      }
-      Heading facing = isPlaced(stand) ? motion.apply(stand.facing()) : stand.facing();
-      stands.add(
-          !goes
-              ? stand
-              : new Scenario.DeployedStand(
-                  stand.name(),
-                  stand.label(),
-                  stand.line(),
-                  on(motion, stand.at()),
-                  facing,
-                  stand.zone(),
-                  stand.marks(),
-                  stand.traits(),
-                  stand.arrival(),
-                  stand.source()));
+              ? motions.get(elementOf(stand))
+              : stand.arrival() == null ? grounds.get(stand.zone()) : null;
+      Scenario.DeployedStand moved = motion == null ? stand : moved(stand, motion);
+      now.put(moved.name(), moved.at());
+      stands.add(moved);
     }
     return new Scenario.Group(
         group.name(),
         group.label(),
-        moved(group.general(), motion, standing),
+        moved(group.general(), motions.get(elementOf(group.general())), now),
         stands,
         group.commander(),
         group.plans(),
@@ -191,24 +210,37 @@ final class PlacementValidator {
         group.source());
   }
 
+  private Scenario.DeployedStand moved(Scenario.DeployedStand stand, PlaceTransform motion) {
+    return new Scenario.DeployedStand(
+        stand.name(),
+        stand.label(),
+        stand.line(),
+        on(motion, stand.at()),
+        isPlaced(stand) ? motion.apply(stand.facing()) : stand.facing(),
+        stand.zone(),
+        stand.marks(),
+        stand.traits(),
+        stand.arrival(),
+        stand.source());
+  }
+
+  /** A General who is attached to a stand is where it is. */
   private Scenario.General moved(
-      Scenario.General general, PlaceTransform motion, Set<String> standing) {
-    boolean stays =
-        general.name().isEmpty()
-            || general.arrival() != null
-            || (general.attachedTo() != null && standing.contains(general.attachedTo()));
-    return stays
-        ? general
-        : new Scenario.General(
-            general.name(),
-            general.label(),
-            general.bonus(),
-            general.quality(),
-            general.range(),
-            on(motion, general.at()),
-            general.attachedTo(),
-            general.arrival(),
-            general.source());
+      Scenario.General general, @Nullable PlaceTransform motion, Map<String, Place> stands) {
+    Place with = general.attachedTo() == null ? null : stands.get(general.attachedTo());
+    if (general.name().isEmpty() || general.arrival() != null || (with == null && motion == null)) {
+      return general;
+    }
+    return new Scenario.General(
+        general.name(),
+        general.label(),
+        general.bonus(),
+        general.quality(),
+        general.range(),
+        with != null ? with : on(Objects.requireNonNull(motion), general.at()),
+        general.attachedTo(),
+        general.arrival(),
+        general.source());
   }
 
   /** How often each check speaks up with an error or a warning. */

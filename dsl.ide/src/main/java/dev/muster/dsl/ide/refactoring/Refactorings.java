@@ -5,6 +5,7 @@ import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.navigation.MusterReferenceFinder;
 import dev.muster.dsl.ide.quickfix.QuickFix;
 import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.Import;
@@ -27,6 +28,7 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.findReferences.IReferenceFinder.IResourceAccess;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.ide.server.UriExtensions;
@@ -39,24 +41,33 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** Offers the refactorings of what the cursor is at: the first words of an element. */
+/**
+ * Offers the refactorings of what the cursor is at, the first words of an element, and of stands.
+ */
 public class Refactorings {
   @Inject private MusterReferenceFinder usages;
   @Inject private DocumentExtensions documents;
   @Inject private UriExtensions uris;
   @Inject private ClientOptions client;
 
-  /** What can be done with the element whose first words are at a place. */
+  /**
+   * What can be done with the element whose first words a selection begins at, and with the stands
+   * it touches.
+   *
+   * @param offset where the selection begins
+   * @param end where it ends; the same where there is a cursor alone
+   */
   public List<CodeAction> at(
       XtextResource resource,
       int offset,
+      int end,
       IResourceAccess access,
       IResourceDescriptions index,
       CancelIndicator stop) {
-    EObject element = headed(resource, offset);
-    if (element == null || RulebookLibrary.contains(resource)) {
+    if (RulebookLibrary.contains(resource) || resource.getContents().isEmpty()) {
       return List.of();
     }
+    EObject element = headed(resource, offset);
     List<Refactoring> found = new ArrayList<>();
     switch (element) {
       case GroupDef group -> found.addAll(DeploymentRefactorings.of(group));
@@ -72,11 +83,31 @@ public class Refactorings {
           found.addAll(ExtractToFile.of(whole, usages.of(all, access, index, stop)));
         }
       }
-      default -> {
+      case null, default -> {
         // Nothing is to be done with it.
       }
     }
+    found.addAll(StandRefactorings.of(stands(resource, offset, end)));
     return found.stream().map(each -> action(each, CodeActionKind.RefactorRewrite)).toList();
+  }
+
+  /** The statements of stands that a selection touches, or the one whose words the cursor is at. */
+  private static List<DeployDef> stands(XtextResource resource, int start, int end) {
+    List<DeployDef> all = new ArrayList<>();
+    for (DeployDef stand :
+        EcoreUtil2.getAllContentsOfType(resource.getContents().getFirst(), DeployDef.class)) {
+      ICompositeNode node = NodeModelUtils.findActualNodeFor(stand);
+      boolean touched =
+          node != null
+              && (start < end
+                  ? node.getOffset() < end && start < node.getEndOffset()
+                  : node.getOffset() <= start && start <= brace(node));
+      if (touched) {
+        all.add(stand);
+      }
+    }
+    // between two statements of one line the cursor is at the second
+    return start < end || all.size() < 2 ? all : List.of(all.getLast());
   }
 
   /** The imports in order, null where they are. */

@@ -242,6 +242,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
           refactorings.at(
               resource,
               cursor,
+              offset(text, params.getRange().getEnd()),
               getWorkspaceResourceAccess(),
               getWorkspaceManager().getIndex(),
               cancelled));

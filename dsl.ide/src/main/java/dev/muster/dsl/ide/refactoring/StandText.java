@@ -1,0 +1,112 @@
+package dev.muster.dsl.ide.refactoring;
+
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideCondition;
+import dev.muster.dsl.muster.StandDef;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A statement as a stretch of its text, with the line it begins on.
+ *
+ * @param all the text of the file
+ * @param start where the statement begins
+ * @param end where it ends
+ */
+record StandText(String all, int start, int end) {
+
+  static @Nullable StandText of(EObject element) {
+    ICompositeNode node = NodeModelUtils.findActualNodeFor(element);
+    return node == null || !(element.eResource() instanceof XtextResource resource)
+        ? null
+        : new StandText(
+            resource.getParseResult().getRootNode().getText(),
+            node.getOffset(),
+            node.getEndOffset());
+  }
+
+  String text() {
+    return all.substring(start, end);
+  }
+
+  int lineStart() {
+    return all.lastIndexOf('\n', start - 1) + 1;
+  }
+
+  /** Where the line ends that the statement ends on, before its line break. */
+  int lineEnd() {
+    int line = all.indexOf('\n', end);
+    int last = line < 0 ? all.length() : line;
+    return last > end && all.charAt(last - 1) == '\r' ? last - 1 : last;
+  }
+
+  /** Where the next line begins. */
+  int nextLine() {
+    int line = all.indexOf('\n', end);
+    return line < 0 ? all.length() : line + 1;
+  }
+
+  /** The blanks the line begins with. */
+  String indent() {
+    int at = lineStart();
+    while (at < start && Character.isWhitespace(all.charAt(at))) {
+      at++;
+    }
+    return all.substring(lineStart(), at);
+  }
+
+  boolean beginsLine() {
+    return all.substring(lineStart(), start).isBlank();
+  }
+
+  /** Whether nothing but a comment follows on its last line. */
+  boolean endsLine() {
+    String rest = all.substring(end, lineEnd()).strip();
+    return rest.isEmpty() || rest.startsWith("//");
+  }
+
+  String lineBreak() {
+    return all.contains("\r\n") ? "\r\n" : "\n";
+  }
+
+  /**
+   * Whether something names a stand by a number that a change of these lines would give another
+   * stand.
+   */
+  static boolean isNumberNamed(ScenarioDef scenario, Set<StandDef> lines) {
+    return isNamed(
+        scenario,
+        stand ->
+            stand.getName() == null && stand.getLine() != null && lines.contains(stand.getLine()),
+        true);
+  }
+
+  /** Whether a General is attached to a stand that is meant. */
+  static boolean isAttachedTo(ScenarioDef scenario, Predicate<DeployDef> meant) {
+    return isNamed(scenario, meant, false);
+  }
+
+  private static boolean isNamed(
+      ScenarioDef scenario, Predicate<DeployDef> meant, boolean anywhere) {
+    for (Iterator<EObject> all = scenario.eAllContents(); all.hasNext(); ) {
+      DeployDef named =
+          switch (all.next()) {
+            case GeneralDef general -> general.getAttachedTo();
+            case SideCondition condition when anywhere -> condition.getStand();
+            default -> null;
+          };
+      if (named != null && meant.test(named)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
