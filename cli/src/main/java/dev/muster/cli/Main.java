@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.rules.files.TemporaryFolderException;
 import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.system.MusterVersion;
 import java.io.FileDescriptor;
@@ -173,6 +174,10 @@ public final class Main implements Callable<Integer> {
       }
       case UnwritableFileException unwritable -> {
         terminal.printError(String.valueOf(unwritable.getMessage()));
+        yield ExitCode.USAGE;
+      }
+      case TemporaryFolderException full -> {
+        terminal.printError(String.valueOf(full.getMessage()));
         yield ExitCode.USAGE;
       }
       case IOException io -> {

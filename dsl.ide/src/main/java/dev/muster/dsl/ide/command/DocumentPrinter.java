@@ -14,6 +14,7 @@ import dev.muster.print.PrintableDocuments;
 import dev.muster.print.PrintableDocuments.PrintableDocument;
 import dev.muster.print.export.DocumentExporter;
 import dev.muster.rules.check.Finding;
+import dev.muster.rules.files.TemporaryFolderException;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
@@ -108,7 +109,7 @@ record DocumentPrinter(
       return options == null
           ? PrintResult.of(about(BattleRequest.plain(wish)))
           : PrintResult.made(requestedFiles(options));
-    } catch (IllegalArgumentException refused) {
+    } catch (IllegalArgumentException | TemporaryFolderException refused) {
       return PrintResult.refused(refused.getMessage() + ".");
     }
   }

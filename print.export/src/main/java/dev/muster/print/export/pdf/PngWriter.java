@@ -20,6 +20,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -216,7 +217,7 @@ public final class PngWriter {
   private static byte[] bytes(BufferedImage image, double dots, String foot, String seal) {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     var out = new ByteArrayOutputStream();
-    try (var stream = ImageIO.createImageOutputStream(out)) {
+    try (var stream = new MemoryCacheImageOutputStream(out)) {
       IIOMetadata metadata =
           writer.getDefaultImageMetadata(
               ImageTypeSpecifier.createFromRenderedImage(image), writer.getDefaultWriteParam());

@@ -9,6 +9,7 @@ import com.openhtmltopdf.layout.SharedContext;
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.render.Box;
 import com.openhtmltopdf.render.RenderingContext;
+import dev.muster.rules.files.TemporaryFolderException;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -22,7 +23,6 @@ import java.awt.geom.Rectangle2D;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -270,8 +270,11 @@ final class SvgPainter implements SVGDrawer {
         each -> {
           try (InputStream data = EmbeddedFonts.open(each)) {
             return Font.createFont(Font.TRUETYPE_FONT, data);
-          } catch (IOException | FontFormatException broken) {
-            throw new UncheckedIOException(new IOException(broken));
+          } catch (IOException full) {
+            // Java copies a font to its temporary folder first
+            throw new TemporaryFolderException("paint letters", full);
+          } catch (FontFormatException notOurs) {
+            throw new IllegalStateException(notOurs);
           }
         });
   }
