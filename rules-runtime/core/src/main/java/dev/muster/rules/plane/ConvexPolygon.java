@@ -396,6 +396,11 @@ public final class ConvexPolygon {
 
   /** Whether a line has a point in it. */
   public boolean meets(Segment line) {
+    return along(line) >= 0;
+  }
+
+  /** How much of a line lies in it or on its edge, 0 for a single point, below 0 for none. */
+  public double along(Segment line) {
     double east = line.to().x() - line.from().x();
     double north = line.to().y() - line.from().y();
     double first = 0;
@@ -409,7 +414,7 @@ public final class ConvexPolygon {
       double speed = (x * north - y * east) / length;
       if (Math.abs(speed) < 1e-12) {
         if (out > HAIR) {
-          return false;
+          return NONE;
         }
       } else if (speed > 0) {
         last = Math.min(last, (HAIR - out) / speed);
@@ -417,8 +422,10 @@ public final class ConvexPolygon {
         first = Math.max(first, (HAIR - out) / speed);
       }
     }
-    return first <= last;
+    return first <= last ? (last - first) * Math.sqrt(east * east + north * north) : NONE;
   }
+
+  private static final double NONE = -1;
 
   @Override
   public String toString() {

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
 import java.util.ArrayList;
@@ -19,6 +20,9 @@ public final class ShootingOnTable {
 
   /** Strips reach so much farther: how far a target is, is measured to its nearest point. */
   private static final double BEYOND = 1;
+
+  /** A line of sight that has no more in common with a unit only touches its corner, in UD. */
+  private static final double CORNER = 2 * ConvexPolygon.TOUCH;
 
   private final AdlgState table;
   private final TableMelees clashes;
@@ -120,7 +124,7 @@ public final class ShootingOnTable {
       if (each != unit
           && each != target
           && table.present(each)
-          && table.footprint(each).outline().meets(sight)
+          && table.footprint(each).outline().along(sight) > CORNER
           && !over(unit, target, each)) {
         return false;
       }
