@@ -20,9 +20,9 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.resource.XtextResourceSet;
 
 /**
- * Compiles the rulebooks of the games on the class path: a step of the build of each game. It
- * leaves two forms beside the text: the linked syntax tree for the language, and JSON for the rules
- * ({@code NAME.json}).
+ * Compiles the rulebooks of a game: a step of the build of each game. It leaves two forms beside
+ * the text: the linked syntax tree for the language, and JSON for the rules ({@code NAME.json}).
+ * Other games on the class path are compiled already.
  */
 public final class RulebookLibraryCompiler {
   private RulebookLibraryCompiler() {}
@@ -30,7 +30,8 @@ public final class RulebookLibraryCompiler {
   /**
    * Compiles them.
    *
-   * @param arguments the folder of compiled classes to write to
+   * @param arguments the folder of compiled classes, which has the texts of the game and to which
+   *     the compiled forms are written
    * @throws IOException if a rulebook has errors or cannot be written
    */
   public static void main(String[] arguments) throws IOException {
@@ -39,6 +40,9 @@ public final class RulebookLibraryCompiler {
     var resources = injector.getInstance(XtextResourceSet.class);
     resources.setClasspathURIContext(RulebookLibrary.LOADER);
     for (URI each : RulebookLibrary.ALL) {
+      if (!Files.exists(classes.resolve(each.path().substring(1)))) {
+        continue;
+      }
       Resource text = resources.getResource(each, true);
       EcoreUtil.resolveAll(text);
       if (!text.getErrors().isEmpty()) {
@@ -47,13 +51,15 @@ public final class RulebookLibraryCompiler {
       CompiledRulebookLibrary.write(text, classes);
     }
     for (RuleSystem game : RuleSystems.ALL) {
-      String folder = game.getClass().getPackageName().replace('.', '/');
-      for (String name : game.rulebooks()) {
-        RulebookDef rulebook = rulebook(resources, name);
-        Files.writeString(
-            classes.resolve(folder).resolve(name + ".json"),
-            RecordJson.pretty(new ProgramCompiler(file -> "").rulebook(rulebook)),
-            StandardCharsets.UTF_8);
+      Path folder = classes.resolve(game.getClass().getPackageName().replace('.', '/'));
+      if (Files.isDirectory(folder)) {
+        for (String name : game.rulebooks()) {
+          RulebookDef rulebook = rulebook(resources, name);
+          Files.writeString(
+              folder.resolve(name + ".json"),
+              RecordJson.pretty(new ProgramCompiler(file -> "").rulebook(rulebook)),
+              StandardCharsets.UTF_8);
+        }
       }
     }
   }

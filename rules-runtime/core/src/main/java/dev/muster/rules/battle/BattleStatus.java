@@ -18,8 +18,13 @@ public interface BattleStatus {
   /** Rounds begun. */
   int round();
 
+  /** The last round that is played, from 1. */
+  int roundLimit();
+
   /** Whether an army is broken. */
-  boolean isBroken(int side);
+  default boolean isBroken(int side) {
+    return lost(side) >= breaksAt(side);
+  }
 
   /** Whether an army is broken, or has nobody left. */
   default boolean isBeaten(int side) {
@@ -35,14 +40,18 @@ public interface BattleStatus {
   /** So much lost breaks it. */
   int breaksAt(int side);
 
-  /** Units of a side that are gone. */
-  int unitsLost(int side);
+  /** Units of a side that are gone; in most games an army breaks by them. */
+  default int unitsLost(int side) {
+    return lost(side);
+  }
 
   /** Whether a unit of a side is gone. */
   boolean isLost(int side, String unit);
 
-  /** Whether the General a group began with is lost. */
-  boolean generalLost(int group);
+  /** Whether the General a group began with is lost; never in a game without Generals. */
+  default boolean generalLost(int group) {
+    return false;
+  }
 
   /** The side of whoever stood in a place last, NOBODY for none. */
   int lastOccupant(Place place);
@@ -65,14 +74,26 @@ public interface BattleStatus {
    */
   record Verdict(int winner, String reason) {}
 
-  /** How it ends when both armies are beaten. */
-  Verdict verdictIfBothBeaten();
+  /** How it ends when both armies are beaten: the side that has lost less wins. */
+  default Verdict verdictIfBothBeaten() {
+    return new Verdict(sideAhead(), "both armies broke at once");
+  }
 
-  /** How it ends when its last round is over. */
-  Verdict verdictAtRoundLimit();
+  /** How it ends when its last round is over: the side that has lost less wins. */
+  default Verdict verdictAtRoundLimit() {
+    return new Verdict(sideAhead(), "the limit of " + roundLimit() + " turns each was reached");
+  }
+
+  /** The side that has lost less of what it breaks by, NOBODY for none. */
+  default int sideAhead() {
+    return lost(0) == lost(1) ? NOBODY : lost(0) < lost(1) ? 0 : 1;
+  }
 
   /** Adds what a side gets points for out of the losses of its enemy. */
-  void score(List<Event.Term> terms, Scenario.Points points, int enemy);
+  default void score(List<Event.Term> terms, Scenario.Points points, int enemy) {
+    int value = points.unitDestroyed() * unitsLost(enemy) + points.breakPoint() * lost(enemy);
+    terms.add(new Event.Term("enemy units lost", value));
+  }
 
   /** What became of the units of a side. */
   List<Outcome.StandAccount> standAccounts(int side);

@@ -4,6 +4,7 @@ import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.GreedyCommander;
+import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.model.Scenario;
@@ -22,8 +23,10 @@ public interface Engine {
    */
   BattleSetup setUp(BattleProgram program);
 
-  /** What its built-in commanders go by. */
-  GreedyCommander.DecisionEvaluator evaluator();
+  /** What its built-in commanders go by; by default the questions evaluate their options. */
+  default GreedyCommander.DecisionEvaluator evaluator() {
+    return SelfEvaluatingDecision.EVALUATOR;
+  }
 
   /**
    * A built-in commander.

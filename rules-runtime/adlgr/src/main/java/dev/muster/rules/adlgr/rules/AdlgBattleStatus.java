@@ -43,6 +43,11 @@ public final class AdlgBattleStatus implements BattleStatus {
     return limit == null ? forces.rules.number("turns") : limit;
   }
 
+  @Override
+  public int roundLimit() {
+    return roundLimit(table.forces());
+  }
+
   /** Cohesion a unit still has; 0 for one that is gone. */
   public static int remainingStrength(AdlgState table, int unit) {
     boolean here = table.present(unit) || table.fate(unit) == AdlgState.Fate.WAITING;
@@ -224,19 +229,9 @@ public final class AdlgBattleStatus implements BattleStatus {
     table.win(condition);
   }
 
-  @Override
-  public Verdict verdictIfBothBeaten() {
-    return new Verdict(lessLost(), "both armies broke at once");
-  }
-
-  @Override
-  public Verdict verdictAtRoundLimit() {
-    return new Verdict(
-        lessLost(), "the limit of " + roundLimit(table.forces()) + " turns each was reached");
-  }
-
   /** The side that has lost the smaller part of what breaks it. */
-  private int lessLost() {
+  @Override
+  public int sideAhead() {
     int one = lost(0) * breaksAt(1);
     int other = lost(1) * breaksAt(0);
     return one == other ? NOBODY : one < other ? 0 : 1;

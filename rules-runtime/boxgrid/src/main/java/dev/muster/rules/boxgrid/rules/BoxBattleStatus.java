@@ -28,6 +28,11 @@ public final class BoxBattleStatus implements BattleStatus {
     return limit == null ? forces.rules.turns : limit;
   }
 
+  @Override
+  public int roundLimit() {
+    return roundLimit(field.forces());
+  }
+
   /** Hits a unit can still take before it is tested; 0 for one that is gone. */
   public static int remainingStrength(BoxState field, int unit) {
     boolean here = field.present(unit) || field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
@@ -47,11 +52,6 @@ public final class BoxBattleStatus implements BattleStatus {
   }
 
   @Override
-  public boolean isBroken(int side) {
-    return field.lost[side] >= field.forces().breaksAt[side];
-  }
-
-  @Override
   public int lost(int side) {
     return field.lost[side];
   }
@@ -64,11 +64,6 @@ public final class BoxBattleStatus implements BattleStatus {
   @Override
   public int breaksAt(int side) {
     return field.forces().breaksAt[side];
-  }
-
-  @Override
-  public int unitsLost(int side) {
-    return field.lost[side];
   }
 
   @Override
@@ -109,24 +104,8 @@ public final class BoxBattleStatus implements BattleStatus {
   }
 
   @Override
-  public Verdict verdictIfBothBeaten() {
-    return new Verdict(fewerLost(), "both armies broke at once");
-  }
-
-  @Override
-  public Verdict verdictAtRoundLimit() {
-    return new Verdict(
-        fewerLost(), "the limit of " + roundLimit(field.forces()) + " turns each was reached");
-  }
-
-  private int fewerLost() {
-    return field.lost[0] == field.lost[1] ? NOBODY : field.lost[0] < field.lost[1] ? 0 : 1;
-  }
-
-  @Override
   public void score(List<Event.Term> terms, Scenario.Points points, int enemy) {
-    int each = points.unitDestroyed() + points.breakPoint();
-    terms.add(new Event.Term("enemy units lost", each * field.lost[enemy]));
+    BattleStatus.super.score(terms, points, enemy);
     int commanders = 0;
     for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
       boolean theirs = field.forces().brigadeSide[brigade] == enemy;

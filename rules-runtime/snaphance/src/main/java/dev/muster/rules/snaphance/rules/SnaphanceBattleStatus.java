@@ -31,6 +31,11 @@ public final class SnaphanceBattleStatus implements BattleStatus {
   }
 
   @Override
+  public int roundLimit() {
+    return roundLimit(table);
+  }
+
+  @Override
   public Scenario scenario() {
     return table.program.scenario();
   }

@@ -1,0 +1,207 @@
+package dev.muster.rules.battle;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A battle in which the sides take turns of several phases, until an army breaks or the last round
+ * is over. A game overrides what happens in a phase.
+ *
+ * @param <S> the state of the game
+ */
+public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
+  /**
+   * A phase of a turn.
+   *
+   * @param name as the report writes it, such as {@code Movement}
+   */
+  public record Phase(String name, RuleRef rule) {}
+
+  /**
+   * How a game is played.
+   *
+   * @param phases of a turn, in their order
+   * @param begins the rule by which a battle begins
+   * @param turns the rule by which the sides take turns
+   * @param ends the rules by which it ends
+   */
+  public record Sequence(
+      List<Phase> phases, RuleRef begins, RuleRef turns, VictoryEvaluator.Citations ends) {
+    public Sequence {
+      phases = List.copyOf(phases);
+    }
+  }
+
+  protected final S state;
+  protected final VictoryEvaluator victory;
+
+  /** The plans of the groups, as they are in this turn. */
+  protected final ActivePlans plans;
+
+  private final BattleStatus status;
+  private final Sequence sequence;
+  private @Nullable Runnable invariants;
+
+  protected PhasedBattle(S state, BattleStatus status, Sequence sequence) {
+    this.state = state;
+    this.status = status;
+    this.sequence = sequence;
+    victory = new VictoryEvaluator(status, sequence.ends(), state.sink);
+    plans = new ActivePlans(status, state.plan, state.planOver);
+  }
+
+  // ---- what a game says
+
+  /** Goes on with a phase by one step; false if the phase is over. */
+  protected abstract boolean playPhase(int phase);
+
+  /** The side that has the first turn. */
+  protected int firstSide() {
+    return 0;
+  }
+
+  /** What happens before the first turn. */
+  protected void deploy() {}
+
+  /** What happens when a turn begins, before its first phase. */
+  protected void beforeTurn() {}
+
+  /** Throws an {@link IllegalStateException} if the state is one that the rules cannot reach. */
+  protected void checkInvariants() {}
+
+  // ---- the loop
+
+  @Override
+  public final boolean step() {
+    boolean more = state.turn() == 0 ? begin() : !isOver() && play();
+    if (more && invariants != null) {
+      invariants.run();
+    }
+    return more;
+  }
+
+  private boolean begin() {
+    state.emit(
+        new CommonEvent.BattleBegins(
+            state.scenario().name(),
+            state.scenario().label(),
+            state.program().rulebook().label(),
+            List.of(state.sideName(0), state.sideName(1)),
+            IntStream.of(0, 1).mapToObj(status::total).toList(),
+            IntStream.of(0, 1).mapToObj(status::breaksAt).toList(),
+            sequence.begins()));
+    deploy();
+    victory.begin();
+    beginTurn(firstSide(), 0);
+    return true;
+  }
+
+  private boolean play() {
+    int phase = state.phase();
+    if (phase == PhasedState.BETWEEN) {
+      beginTurn(1 - state.active(), 0);
+    } else if (!playPhase(phase)) {
+      if (phase + 1 < sequence.phases().size()) {
+        enter(phase + 1);
+      } else {
+        endTurn();
+      }
+    }
+    return true;
+  }
+
+  private void beginTurn(int side, int phase) {
+    state.beginTurn(side);
+    if (state.turn() % 2 == 1) {
+      state.emit(new CommonEvent.RoundBegins(state.round(), sequence.turns()));
+    }
+    state.emit(new CommonEvent.TurnBegins(state.sideName(side), state.turn(), sequence.turns()));
+    plans.update();
+    beforeTurn();
+    enter(phase);
+  }
+
+  private void enter(int phase) {
+    state.enter(phase);
+    Phase entered = sequence.phases().get(phase);
+    state.emit(
+        new CommonEvent.PhaseBegins(
+            state.sideName(state.active()), entered.name(), entered.rule()));
+  }
+
+  private void endTurn() {
+    state.enter(PhasedState.BETWEEN);
+    if (state.turn() % 2 == 0) {
+      victory.afterRound();
+    }
+  }
+
+  // ---- a battle taken up in the middle
+
+  /** Takes the battle up before a round; nobody deploys and nothing is reported. */
+  public final void resumeBefore(int round) {
+    state.resumeAfter(round - 1);
+    victory.begin();
+  }
+
+  /** A side begins its turn with a phase; what comes before it is left out. */
+  public final void openPhase(int side, int phase) {
+    beginTurn(side, phase);
+  }
+
+  /** Names of the phases, in their order. */
+  public final List<String> phaseNames() {
+    return sequence.phases().stream().map(Phase::name).toList();
+  }
+
+  /** Whether an army is beaten, the scenario is won, or the last turn is over. */
+  public final boolean isOver() {
+    return victory.isOver()
+        || (state.phase() == PhasedState.BETWEEN && state.turn() >= 2 * status.roundLimit());
+  }
+
+  /** The side that wins if the battle ends now, {@link BattleStatus#NOBODY} for a draw. */
+  public final int winner() {
+    return victory.winner();
+  }
+
+  public final S state() {
+    return state;
+  }
+
+  public final BattleStatus status() {
+    return status;
+  }
+
+  @Override
+  public final int round() {
+    return state.round();
+  }
+
+  @Override
+  public final Outcome finish() {
+    return victory.finish();
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public final void copyFrom(Battle other) {
+    if (other.getClass() != getClass()) {
+      throw new IllegalArgumentException("a battle can only be set to one of the same opening");
+    }
+    ((ColumnarState<Object>) state)
+        .copyFrom((ColumnarState<Object>) ((PhasedBattle<?>) other).state);
+  }
+
+  @Override
+  public final long fingerprint() {
+    return state.fingerprint();
+  }
+
+  @Override
+  public final Battle withInvariantChecks() {
+    invariants = this::checkInvariants;
+    return this;
+  }
+}

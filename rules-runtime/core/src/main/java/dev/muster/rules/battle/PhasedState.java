@@ -1,0 +1,131 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+
+/**
+ * The state of a game in which the sides take turns of several phases: the clock, the plans, the
+ * objectives and the way to report events. A game adds its own columns. If it also implements
+ * {@link BattleStatus}, the methods here answer the questions that every such game answers alike.
+ *
+ * @param <F> what never changes and is shared by all states of an opening
+ */
+public abstract class PhasedState<F> extends ColumnarState<F> {
+  /** The phase between two turns. */
+  public static final int BETWEEN = -1;
+
+  /** For a state on which nobody plays. */
+  public static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
+
+  private static final int ROUND = 0;
+  private static final int TURN = 1;
+  private static final int ACTIVE = 2;
+  private static final int PHASE = 3;
+  private static final int MET_CONDITION = 4;
+
+  private final BattleProgram program;
+  private final int[] clock = intColumn(MET_CONDITION + 1, 0);
+  private final int[] objectiveHolders;
+
+  /** By group: the plan it follows, by its number, see {@link ActivePlans}. */
+  final int[] plan;
+
+  /** Plans whose end has come, through all groups. */
+  final boolean[] planOver;
+
+  public final Dice dice;
+  public final EventSink sink;
+
+  /** False when nobody listens: then no event and none of its parts needs to be built. */
+  public final boolean hasListener;
+
+  protected PhasedState(F forces, BattleProgram program, Dice dice, EventSink sink) {
+    super(forces);
+    this.program = program;
+    this.dice = dice;
+    this.sink = sink;
+    hasListener = sink != EventSink.SILENT;
+    Scenario scenario = program.scenario();
+    int groups = scenario.sides().stream().mapToInt(side -> side.groups().size()).sum();
+    plan = intColumn(groups, ActivePlans.NONE);
+    planOver = flagColumn(ActivePlans.count(scenario));
+    objectiveHolders = intColumn(scenario.objectives().size(), BattleStatus.NOBODY);
+    clock[PHASE] = BETWEEN;
+    clock[MET_CONDITION] = BattleStatus.NOBODY;
+  }
+
+  public final BattleProgram program() {
+    return program;
+  }
+
+  /** What is fought. */
+  public final Scenario scenario() {
+    return program.scenario();
+  }
+
+  public final String sideName(int side) {
+    return scenario().sides().get(side).name();
+  }
+
+  /** Rounds begun. */
+  public final int round() {
+    return clock[ROUND];
+  }
+
+  /** Player turns begun, from 1; two make a round. */
+  public final int turn() {
+    return clock[TURN];
+  }
+
+  /** The side whose turn it is. */
+  public final int active() {
+    return clock[ACTIVE];
+  }
+
+  /** Number of the phase, from 0; {@link #BETWEEN} between two turns. */
+  public final int phase() {
+    return clock[PHASE];
+  }
+
+  /** By objective: who held it when it was last looked at. */
+  public final int[] objectiveHolders() {
+    return objectiveHolders;
+  }
+
+  /** The condition of the scenario that has been met, {@link BattleStatus#NOBODY} for none. */
+  public final int metCondition() {
+    return clock[MET_CONDITION];
+  }
+
+  /** Remembers that a condition of the scenario has been met. */
+  public final void setMetCondition(int condition) {
+    clock[MET_CONDITION] = condition;
+  }
+
+  /** Reports an event, if there is a listener. */
+  public final void emit(Event event) {
+    if (hasListener) {
+      sink.accept(event);
+    }
+  }
+
+  final void enter(int phase) {
+    clock[PHASE] = phase;
+  }
+
+  final void beginTurn(int side) {
+    clock[TURN]++;
+    clock[ROUND] = (clock[TURN] + 1) / 2;
+    clock[ACTIVE] = side;
+    resetTurnColumns();
+  }
+
+  final void resumeAfter(int round) {
+    clock[TURN] = 2 * round;
+    clock[ROUND] = round;
+  }
+}

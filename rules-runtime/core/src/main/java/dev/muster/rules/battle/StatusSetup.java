@@ -1,0 +1,56 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.dice.Dice;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * An opening whose numbers are those of its status.
+ *
+ * @param status of the battle before it begins
+ * @param start begins a battle from there
+ */
+public record StatusSetup(BattleStatus status, Start start) implements BattleSetup {
+  /** Begins a battle. */
+  @FunctionalInterface
+  public interface Start {
+    /**
+     * A battle from the opening.
+     *
+     * @param commanders one for each side
+     */
+    Battle newBattle(List<Commander> commanders, Dice dice, EventSink sink);
+  }
+
+  @Override
+  public int[] breakPoints() {
+    return IntStream.of(0, 1).map(status::total).toArray();
+  }
+
+  @Override
+  public int[] breaksAt() {
+    return IntStream.of(0, 1).map(status::breaksAt).toArray();
+  }
+
+  @Override
+  public int[] strengths() {
+    return IntStream.of(0, 1)
+        .map(
+            side -> status.standAccounts(side).stream().mapToInt(Outcome.StandAccount::endSp).sum())
+        .toArray();
+  }
+
+  @Override
+  public int roundLimit() {
+    return status.roundLimit();
+  }
+
+  @Override
+  public Battle newBattle(List<Commander> commanders, Dice dice, EventSink sink) {
+    if (commanders.size() != 2) {
+      throw new IllegalArgumentException(
+          "a battle needs two commanders, found " + commanders.size());
+    }
+    return start.newBattle(commanders, dice, sink);
+  }
+}

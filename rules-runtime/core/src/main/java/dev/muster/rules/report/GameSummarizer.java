@@ -1,0 +1,49 @@
+package dev.muster.rules.report;
+
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What a short report takes from the events of a game; losses and objectives are read here. */
+public abstract class GameSummarizer implements BriefReport.Summarizer {
+  private final ReportVocabulary vocabulary;
+  private final LossTracker standing;
+
+  /**
+   * @param losses what an event takes from a side; null where it takes nothing
+   */
+  protected GameSummarizer(
+      Scenario scenario,
+      ReportVocabulary vocabulary,
+      Function<Event, LossTracker.@Nullable Loss> losses) {
+    this.vocabulary = vocabulary;
+    standing = new LossTracker(scenario, vocabulary, losses);
+  }
+
+  /** Notes what an event of the game is to a round. */
+  protected abstract void note(Event event, BriefReport.Interval chapter);
+
+  @Override
+  public final void observe(Event event, BriefReport.Interval chapter) {
+    standing.accept(event);
+    if (event instanceof CommonEvent.ObjectiveHeld e) {
+      chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
+    } else {
+      note(event, chapter);
+    }
+  }
+
+  @Override
+  public final String statusLine() {
+    return standing.statusLine();
+  }
+
+  @Override
+  public List<String> closingLines(Outcome.SideAccount side) {
+    return List.of(vocabulary.losses(side));
+  }
+}

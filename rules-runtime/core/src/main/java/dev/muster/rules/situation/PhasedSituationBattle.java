@@ -1,0 +1,127 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.PhasedBattle;
+import dev.muster.rules.battle.PhasedState;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A battle in turns of phases, taken up in the position of a situation. */
+final class PhasedSituationBattle<B extends PhasedBattle<?>>
+    implements SituationBattle, PhaseOrders.Turns {
+  private static final List<String> OF_SIDES = List.of("broken", "stands");
+
+  private final PhasedSituationFormat<B> format;
+  private final B battle;
+  private final PhaseOrders turns;
+  private final Scenario scenario;
+
+  /**
+   * @param verbs what a side does in each phase, see {@link PhaseOrders}
+   */
+  PhasedSituationBattle(PhasedSituationFormat<B> format, B battle, List<String> verbs) {
+    this.format = format;
+    this.battle = battle;
+    scenario = battle.state().scenario();
+    turns = new PhaseOrders(scenario, verbs);
+  }
+
+  // ---- orders of the game itself
+
+  @Override
+  public int phase() {
+    return battle.state().phase();
+  }
+
+  @Override
+  public int active() {
+    return battle.state().active();
+  }
+
+  @Override
+  public void openPhase(int side, int phase) {
+    battle.openPhase(side, phase);
+  }
+
+  @Override
+  public boolean canBegin(String order) {
+    return turns.canBegin(order, this);
+  }
+
+  @Override
+  public @Nullable GameAction gameAction(String order) {
+    return turns.gameAction(order, this, battle.phaseNames());
+  }
+
+  @Override
+  public boolean hasBegun() {
+    return turns.hasBegun();
+  }
+
+  @Override
+  public String beginHint() {
+    return turns.beginHint();
+  }
+
+  @Override
+  public boolean proceed(Consumer<String> happens) {
+    return battle.state().phase() != PhasedState.BETWEEN && battle.step();
+  }
+
+  @Override
+  public boolean isOver() {
+    return battle.isOver();
+  }
+
+  @Override
+  public int winner() {
+    return battle.winner();
+  }
+
+  // ---- statements
+
+  @Override
+  public String mismatch(String statement) {
+    StatementReader words = new StatementReader(statement);
+    String first = words.next();
+    int unit = format.unit(battle, first);
+    if (unit >= 0) {
+      String found = "";
+      while (words.hasNext() && found.isEmpty()) {
+        found = words.held(format.unitWords(), word -> ofUnit(unit, word, words));
+      }
+      return found;
+    }
+    if (first.equals("lost")) {
+      String name = words.next();
+      int side = scenario.sideIndex(name);
+      return side < 0
+          ? "there is no side " + name
+          : words.is(Integer.toString(battle.status().lost(side)));
+    }
+    int side = scenario.sideIndex(first);
+    return side >= 0
+        ? words.held(OF_SIDES, word -> ofSide(side, word))
+        : "expected a unit, a side, lost, log, then log, no log, the battle or nobody; found "
+            + first;
+  }
+
+  private String ofUnit(int unit, String word, StatementReader words) {
+    return format.unitWords().contains(word)
+        ? format.unitMismatch(battle, unit, word, words)
+        : "expected "
+            + String.join(", ", format.unitWords())
+            + ", each with not before it where it is not so; found "
+            + word;
+  }
+
+  private String ofSide(int side, String word) {
+    boolean broken = battle.status().isBroken(side);
+    return switch (word) {
+      case "broken" -> broken ? "" : "it stands";
+      case "stands" -> broken ? "it is broken" : "";
+      default -> "expected broken, stands or wins after the name of a side; found " + word;
+    };
+  }
+}

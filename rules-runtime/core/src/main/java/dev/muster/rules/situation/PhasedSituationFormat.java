@@ -1,0 +1,82 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.PhasedBattle;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Situations of a game in turns of phases.
+ *
+ * @param <B> the battle of the game
+ */
+public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implements SituationFormat {
+  private final Class<B> battles;
+  private final BoardKind boardKind;
+  private final List<String> verbs;
+  private final List<String> orders;
+
+  /**
+   * @param verbs what a side does in each phase, see {@link PhaseOrders}
+   * @param orders how orders to units read, such as {@code UNIT moves to PLACES}
+   */
+  protected PhasedSituationFormat(
+      Class<B> battles, BoardKind boardKind, List<String> verbs, List<String> orders) {
+    this.battles = battles;
+    this.boardKind = boardKind;
+    this.verbs = List.copyOf(verbs);
+    this.orders = Stream.concat(orders.stream(), PhaseOrders.forms(verbs).stream()).toList();
+  }
+
+  /**
+   * Sets a position up as the engine does.
+   *
+   * @throws IllegalArgumentException if it cannot be set up
+   */
+  protected abstract BattleSetup setUp(BattleProgram program);
+
+  /** The number of a unit, -1 for none. */
+  protected abstract int unit(B battle, String name);
+
+  /** Words that can be stated of a unit. */
+  protected abstract List<String> unitWords();
+
+  /**
+   * Compares one of {@link #unitWords} with the state of a unit.
+   *
+   * @param words what follows the word
+   * @return empty if it is true, else what was found instead
+   */
+  protected abstract String unitMismatch(B battle, int unit, String word, StatementReader words);
+
+  @Override
+  public final BoardKind boardKind() {
+    return boardKind;
+  }
+
+  @Override
+  public final Collection<String> orderForms() {
+    return orders;
+  }
+
+  @Override
+  public final SituationBattle start(
+      Situation situation, Commander commander, Dice dice, EventSink sink)
+      throws SituationException {
+    try {
+      BattleSetup setup = setUp(situation.program());
+      B battle = battles.cast(setup.newBattle(List.of(commander, commander), dice, sink));
+      battle.withInvariantChecks();
+      battle.resumeBefore(situation.round());
+      return new PhasedSituationBattle<>(this, battle, verbs);
+    } catch (IllegalArgumentException e) {
+      throw new SituationException(0, String.valueOf(e.getMessage()));
+    }
+  }
+}
