@@ -2,7 +2,6 @@ package dev.muster.dsl;
 
 import com.google.inject.Binder;
 import dev.muster.dsl.conversion.MusterValueConverters;
-import dev.muster.dsl.incremental.StandLineLinker;
 import dev.muster.dsl.index.MusterFragmentProvider;
 import dev.muster.dsl.index.MusterResourceDescriptionManager;
 import dev.muster.dsl.index.MusterResourceDescriptionStrategy;
@@ -14,12 +13,9 @@ import dev.muster.dsl.recovery.LineRecoveryParser;
 import dev.muster.dsl.resource.MusterResource;
 import dev.muster.dsl.scoping.MusterGlobalScopeProvider;
 import dev.muster.dsl.scoping.RestrictedResourceSet;
-import dev.muster.dsl.validation.IncrementalDiagnostician;
 import dev.muster.dsl.validation.MusterResourceValidator;
-import org.eclipse.emf.ecore.util.Diagnostician;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.generator.IShouldGenerate;
-import org.eclipse.xtext.linking.ILinker;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.parser.IParser;
@@ -96,16 +92,6 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   public Class<? extends IDefaultResourceDescriptionStrategy>
       bindIDefaultResourceDescriptionStrategy() {
     return MusterResourceDescriptionStrategy.class;
-  }
-
-  @Override
-  public Class<? extends ILinker> bindILinker() {
-    return StandLineLinker.class;
-  }
-
-  @Override
-  public Class<? extends Diagnostician> bindDiagnostician() {
-    return IncrementalDiagnostician.class;
   }
 
   /** EMF's own checks find nothing that the grammar and ours let through. */

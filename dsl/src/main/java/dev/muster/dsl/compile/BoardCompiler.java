@@ -119,7 +119,7 @@ final class BoardCompiler {
                 new Board.Way(
                     terrain(way.getTerrain(), "along a way"),
                     text(way.getLabel()),
-                    way.getPoints().stream().map(this::place).toList(),
+                    way.getPoints().stream().map(this::onMap).toList(),
                     way.getBreadth(),
                     reading.range(way)),
                 way));
@@ -137,6 +137,14 @@ final class BoardCompiler {
 
   private Place place(@Nullable String text) {
     return present(places.read(text), "no place of map " + map.getName() + ": " + text);
+  }
+
+  /** A place terrain is laid in, which no game could find off the map. */
+  private Place onMap(@Nullable String text) {
+    Place place = place(text);
+    return present(
+        MapDrawingParser.contains(map, place) ? place : null,
+        place + " is off map " + map.getName());
   }
 
   private String terrain(@Nullable TerrainDef terrain, String where) {
@@ -218,7 +226,7 @@ final class BoardCompiler {
     List<@Nullable String> ends = PlaceNotation.ends(side);
     return reading.traced(
         new GridBoard.Edge(
-            terrain(line.getTerrain(), "on sides"), place(ends.getFirst()), place(ends.getLast())),
+            terrain(line.getTerrain(), "on sides"), onMap(ends.getFirst()), onMap(ends.getLast())),
         side);
   }
 }

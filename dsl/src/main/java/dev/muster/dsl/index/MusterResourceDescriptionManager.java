@@ -3,7 +3,6 @@ package dev.muster.dsl.index;
 import com.google.common.collect.Iterables;
 import dev.muster.dsl.scoping.MusterGlobalScopeProvider;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -15,15 +14,10 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
-import org.eclipse.xtext.resource.IEObjectDescription;
-import org.eclipse.xtext.resource.IReferenceDescription;
 import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.IResourceDescriptions;
-import org.eclipse.xtext.resource.impl.AbstractResourceDescription;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescription;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionManager;
-import org.eclipse.xtext.resource.persistence.SerializableReferenceDescription;
-import org.eclipse.xtext.resource.persistence.SerializableResourceDescription;
 
 /**
  * Whom a change of a file concerns: all that import it, by whatever way. What an army means is told
@@ -97,63 +91,5 @@ public class MusterResourceDescriptionManager extends DefaultResourceDescription
       }
     }
     return false;
-  }
-
-  /**
-   * What the index keeps of a file. References of stand lines come in the form they are kept in,
-   * and are not made again.
-   */
-  public static IResourceDescription compacted(IResourceDescription found) {
-    var kept = SerializableResourceDescription.createCopy(new WithoutReferences(found));
-    List<SerializableReferenceDescription> references = new ArrayList<>();
-    found.getReferenceDescriptions().forEach(each -> references.add(compacted(each)));
-    kept.setReferences(references);
-    return kept;
-  }
-
-  static SerializableReferenceDescription compacted(IReferenceDescription found) {
-    if (found instanceof SerializableReferenceDescription already) {
-      return already;
-    }
-    var kept = new SerializableReferenceDescription();
-    kept.setSourceEObjectUri(found.getSourceEObjectUri());
-    kept.setTargetEObjectUri(found.getTargetEObjectUri());
-    kept.setEReference(found.getEReference());
-    kept.setIndexInList(found.getIndexInList());
-    kept.setContainerEObjectURI(found.getContainerEObjectURI());
-    return kept;
-  }
-
-  private static final class WithoutReferences extends AbstractResourceDescription {
-    private final IResourceDescription found;
-
-    WithoutReferences(IResourceDescription found) {
-      this.found = found;
-    }
-
-    @Override
-    public URI getURI() {
-      return found.getURI();
-    }
-
-    @Override
-    protected List<IEObjectDescription> computeExportedObjects() {
-      return List.of();
-    }
-
-    @Override
-    public Iterable<IEObjectDescription> getExportedObjects() {
-      return found.getExportedObjects();
-    }
-
-    @Override
-    public Iterable<QualifiedName> getImportedNames() {
-      return found.getImportedNames();
-    }
-
-    @Override
-    public Iterable<IReferenceDescription> getReferenceDescriptions() {
-      return List.of();
-    }
   }
 }

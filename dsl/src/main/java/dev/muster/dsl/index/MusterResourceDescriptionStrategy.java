@@ -5,9 +5,6 @@ import com.google.inject.Inject;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.resource.MusterResource;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.emf.common.util.URI;
@@ -26,7 +23,6 @@ import org.eclipse.xtext.resource.impl.DefaultReferenceDescription;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionStrategy;
 import org.eclipse.xtext.util.IAcceptor;
 import org.eclipse.xtext.util.IResourceScopeCache;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a file offers to others, and who refers to whom. Top-level elements carry the mark of the
@@ -41,22 +37,12 @@ public class MusterResourceDescriptionStrategy extends DefaultResourceDescriptio
 
   @Inject private IResourceScopeCache cache;
 
-  /** A stand line by its name, if it has one. */
-  private record Named(@Nullable IEObjectDescription line) {}
-
-  /** What a stand line and what is in it refer to. */
-  private record References(List<IReferenceDescription> all) {}
-
   @Override
   public boolean createEObjectDescriptions(
       EObject element, IAcceptor<IEObjectDescription> exported) {
-    if (element instanceof StandDef line && line.eResource() instanceof MusterResource text) {
-      IEObjectDescription named =
-          text.standLineCache().of(line, Named.class, () -> named(line)).line();
-      if (named != null) {
-        exported.accept(named);
-      }
-      return false;
+    if (element instanceof StandDef) {
+      super.createEObjectDescriptions(element, exported);
+      return false; // Nothing in a line has a name.
     }
     if (!(element instanceof Element) || RulebookLibrary.contains(element.eResource())) {
       return super.createEObjectDescriptions(element, exported);
@@ -66,33 +52,6 @@ public class MusterResourceDescriptionStrategy extends DefaultResourceDescriptio
       exported.accept(EObjectDescription.create(name, element, Map.of(TEXT, markOf(element))));
     }
     return true;
-  }
-
-  private Named named(StandDef line) {
-    QualifiedName name = getQualifiedNameProvider().getFullyQualifiedName(line);
-    return new Named(name == null ? null : new StandLineDescription(name, line));
-  }
-
-  @Override
-  public boolean createReferenceDescriptions(
-      EObject from, URI container, IAcceptor<IReferenceDescription> found) {
-    if (from instanceof StandDef line && line.eResource() instanceof MusterResource text) {
-      text.standLineCache()
-          .of(line, References.class, () -> references(line, container))
-          .all()
-          .forEach(found::accept);
-      return false;
-    }
-    return super.createReferenceDescriptions(from, container, found);
-  }
-
-  private References references(StandDef line, URI container) {
-    List<IReferenceDescription> all = new ArrayList<>();
-    super.createReferenceDescriptions(line, container, all::add);
-    line.eAllContents()
-        .forEachRemaining(each -> super.createReferenceDescriptions(each, container, all::add));
-    return new References(
-        List.copyOf(all.stream().map(MusterResourceDescriptionManager::compacted).toList()));
   }
 
   private String markOf(EObject element) {

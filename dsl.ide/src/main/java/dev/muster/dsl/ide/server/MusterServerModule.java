@@ -2,7 +2,6 @@ package dev.muster.dsl.ide.server;
 
 import dev.muster.dsl.ide.highlighting.MusterSemanticTokensService;
 import dev.muster.dsl.scoping.RestrictedResourceSet;
-import org.eclipse.xtext.build.IncrementalBuilder;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.ServerModule;
@@ -20,8 +19,6 @@ public class MusterServerModule extends ServerModule {
     bind(WorkspaceManager.class).to(MusterWorkspaceManager.class);
     bind(ProjectManager.class).to(MusterProjectManager.class);
     bind(XtextResourceSet.class).to(RestrictedResourceSet.class);
-    bind(IncrementalBuilder.InternalStatefulIncrementalBuilder.class)
-        .to(LineIncrementalBuilder.class);
     bind(SemanticTokensService.class).to(MusterSemanticTokensService.class);
     bind(IFileSystemScanner.class).to(SourceFileScanner.class);
   }

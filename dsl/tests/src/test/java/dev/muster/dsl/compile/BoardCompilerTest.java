@@ -209,6 +209,10 @@ class BoardCompilerTest {
             + " 'Plain', which ends at 30,20.5 @ 31,18.5",
         "table | 30,12 wide | 31,12 wide | ERROR V-205 point 31,12 is off the map, which ends at"
             + " 30,20.5 @ 31,12",
+        "boxes | along A3 B3 C4 D4 | along A3 A4 A5 A6 A7 | ERROR V-205 box A6 is off the map, which"
+            + " ends at F5 @ A6",
+        "ways | along 0103 0203 0204 0205 | along 0103 0104 0105 0106 0107 |"
+            + " ERROR V-205 hex 0107 is off the map, which ends at 0605 @ 0107",
         "boxes | along A3 B3 C4 D4 | along A3 B3 D4 | ERROR V-147 boxes B3 and D4 are no"
             + " neighbours; name every box the way runs through @ D4",
         "ways | along 0103 0203 0204 0205 | along 0103 | ERROR V-147 a way runs through two hexes"
@@ -249,6 +253,7 @@ class BoardCompilerTest {
     assertTrue(text.contains(from), from);
     List<String> found = serious(text.replaceFirst(java.util.regex.Pattern.quote(from), to));
     assertTrue(found.contains(finding), () -> String.join("\n", found));
+    assertTrue(found.stream().noneMatch(each -> each.contains("V-303")), "" + found);
   }
 
   /** A battle group of 3 files is wider than one of 1, and stands as far from its neighbour. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What a map is drawn in, and how places and headings are written there. */
@@ -13,7 +14,7 @@ public enum BoardKind {
   HEXES("hexes", "hex", "hexes", "0508") {
     @Override
     public @Nullable Hex read(String text) {
-      return text.matches("(?!00)[0-9]{2}(?!00)[0-9]{2}")
+      return HEX.matcher(text).matches()
           ? new Hex(Integer.parseInt(text.substring(0, 2)), Integer.parseInt(text.substring(2)))
           : null;
     }
@@ -39,6 +40,8 @@ public enum BoardKind {
           : super.heading(word);
     }
   };
+
+  private static final Pattern HEX = Pattern.compile("(?!00)[0-9]{2}(?!00)[0-9]{2}");
 
   private final String drawn;
   private final String place;

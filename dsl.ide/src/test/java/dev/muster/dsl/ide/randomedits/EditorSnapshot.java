@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.incremental;
+package dev.muster.dsl.ide.randomedits;
 
 import com.google.inject.Guice;
 import com.google.inject.util.Modules;

@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.incremental;
+package dev.muster.dsl.ide.randomedits;
 
 import java.util.ArrayList;
 import java.util.List;
