@@ -24,6 +24,12 @@ public interface Commander {
   default void onForcedDecision(Decision question) {}
 
   /**
+   * Hears of a question without options, which is not put since the rules forbid all it is about:
+   * {@link Decision#rejection} says why.
+   */
+  default void onWithheldDecision(Decision question) {}
+
+  /**
    * What it held the best options of a question to be worth, at most three, the best first; asked
    * when it has answered. Empty where it has weighed nothing.
    */

@@ -96,6 +96,17 @@ public abstract class DecisionOptions<O> implements Decision {
     return answer;
   }
 
+  /**
+   * Does not put the question, since the rules leave no choice; where somebody listens, its owner
+   * hears of it, so that an order can be answered with the rule that forbids it.
+   */
+  public final void withhold() {
+    size = 0;
+    if (heard) {
+      commanders[side].onWithheldDecision(this);
+    }
+  }
+
   private IllegalStateException notLegal(int answer) {
     return new IllegalStateException(
         "the commander of "

@@ -128,6 +128,11 @@ final class RolloutBattle implements Battle {
     public void onForcedDecision(Decision question) {
       commander.onForcedDecision(question);
     }
+
+    @Override
+    public void onWithheldDecision(Decision question) {
+      commander.onWithheldDecision(question);
+    }
   }
 
   /**

@@ -100,6 +100,9 @@ public final class OrderLine {
    * most of the order: with a reason, about an order of its kind, the last.
    */
   void refused(OrderMatcher.Rejection told) {
+    if (told.text().isEmpty()) {
+      return;
+    }
     if (!told.reason().isEmpty()) {
       reasons.add(told.reason());
     }

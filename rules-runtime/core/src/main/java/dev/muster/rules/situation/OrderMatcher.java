@@ -93,12 +93,14 @@ final class OrderMatcher {
    *
    * @param reason what forbids it, empty where that is not known
    * @param options legal instead, as a list for the user
-   * @param relevance how much the question has to do with it: 2 where the reason is known, 1 where
-   *     an option does the same, 0 otherwise
+   * @param relevance how much the question has to do with it: 3 where the reason is known and its
+   *     own unit was asked, 2 where the reason is known, 1 where an option does the same, 0
+   *     otherwise
    */
   record Rejection(String reason, String options, int relevance) {
     String text() {
-      return reason.isEmpty() ? "legal were: " + options : reason + "; legal were: " + options;
+      String legal = options.isEmpty() ? "" : "legal were: " + options;
+      return reason.isEmpty() || legal.isEmpty() ? reason + legal : reason + "; " + legal;
     }
   }
 
@@ -118,7 +120,9 @@ final class OrderMatcher {
         own.isEmpty()
             ? IntStream.range(0, question.size())
             : own.stream().mapToInt(Integer::intValue);
-    return new Rejection(reason, optionList(told), reason.isEmpty() ? sameVerb ? 1 : 0 : 2);
+    boolean ownUnit = order.text().startsWith(question.about() + " ");
+    int relevance = reason.isEmpty() ? sameVerb ? 1 : 0 : ownUnit ? 3 : 2;
+    return new Rejection(reason, optionList(told), relevance);
   }
 
   private String optionList(IntStream options) {

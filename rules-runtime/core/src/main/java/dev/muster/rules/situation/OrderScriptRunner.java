@@ -171,13 +171,12 @@ final class OrderScriptRunner implements Commander {
       return;
     }
     OrderLine first = orders.removeFirst();
-    String asked = first.wasRefused() ? hint(first) : "; nobody was asked about it";
     int behind = orders.size();
     String others =
         behind == 0
             ? ""
             : "; " + (behind == 1 ? "a line" : behind + " lines") + " after it not reached";
-    refusals.add(new Refusal(first.line(), "this was never possible" + asked + others));
+    refusals.add(new Refusal(first.line(), "this was never possible" + why(first) + others));
     orders.clear();
   }
 
@@ -191,7 +190,7 @@ final class OrderScriptRunner implements Commander {
     boolean refused = !refusals.isEmpty();
     OrderLine order = next();
     if (order != null && order.wasRefused()) {
-      refusals.add(new Refusal(order.line(), "this was not possible; " + order.refusal()));
+      refusals.add(new Refusal(order.line(), "this was not possible" + why(order)));
       refused |= order.hasReason();
     }
     abort();
@@ -207,6 +206,14 @@ final class OrderScriptRunner implements Commander {
   /** What is still to be done, with the alternatives where an order was refused. */
   List<String> waiting() {
     return orders.stream().map(each -> each.text() + ": not done yet" + hint(each)).toList();
+  }
+
+  /** What forbade an order; else when there are such orders, or what else was legal. */
+  private String why(OrderLine order) {
+    String occasion = order.hasReason() ? "" : form.occasion(order);
+    return !occasion.isEmpty()
+        ? "; " + occasion
+        : order.wasRefused() ? hint(order) : "; nobody was asked about it";
   }
 
   private static String hint(OrderLine order) {
@@ -268,12 +275,38 @@ final class OrderScriptRunner implements Commander {
     if (goOn(asked) >= 0) {
       return;
     }
+    noteRefusedChecks(asked);
     OrderLine order = pending();
     if (order != null
         && order.kind() == OrderLine.Kind.DO
         && carryOut(order, asked) < 0
         && form.concerns(order, question)) {
       order.refused(asked.rejection(order));
+    }
+  }
+
+  /** What is not asked is not legal: the orders it concerns hear why. */
+  @Override
+  public void onWithheldDecision(Decision question) {
+    OrderMatcher asked = new OrderMatcher(question);
+    noteRefusedChecks(asked);
+    OrderLine order = next();
+    if (order != null && form.concerns(order, question)) {
+      order.refused(asked.rejection(order));
+    }
+  }
+
+  /** Notes why the may and may-not lines that come next are not legal. */
+  private void noteRefusedChecks(OrderMatcher asked) {
+    for (OrderLine order : orders) {
+      if (order.kind() == OrderLine.Kind.DO) {
+        return;
+      }
+      if (order.kind() != OrderLine.Kind.NOW
+          && form.concerns(order, asked.question())
+          && !isThere(order, asked)) {
+        order.refused(asked.rejection(order));
+      }
     }
   }
 

@@ -50,6 +50,11 @@ public final class ScriptedCommander implements Commander {
   }
 
   @Override
+  public void onWithheldDecision(Decision question) {
+    script.onWithheldDecision(question);
+  }
+
+  @Override
   public boolean distinguishesPaths() {
     return true;
   }

@@ -140,6 +140,14 @@ public interface SituationFormat {
     return !order.words().isEmpty() && order.words().getFirst().equals(question.about());
   }
 
+  /**
+   * When there are orders of its kind, for the user; told of an order nobody was asked about. Empty
+   * where nothing can be said.
+   */
+  default String occasion(OrderLine order) {
+    return "";
+  }
+
   /** The option that leads to an order without being it: its unit acts; -1 where none does. */
   default int optionTowards(OrderLine order, Decision question) {
     return -1;

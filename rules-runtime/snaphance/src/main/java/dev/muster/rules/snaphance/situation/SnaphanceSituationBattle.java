@@ -89,6 +89,11 @@ final class SnaphanceSituationBattle implements SituationBattle {
       look((SnaphanceDecision) question, 0);
     }
 
+    @Override
+    public void onWithheldDecision(Decision question) {
+      orders.onWithheldDecision(question);
+    }
+
     private void look(SnaphanceDecision choice, int answer) {
       if (pursuits != null && choice.order(answer) == SnaphanceOrder.PURSUE) {
         pursuits.begins(choice.stand());
