@@ -7,6 +7,7 @@ import dev.muster.rules.commander.GreedyCommander;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one question a battle asks at a time: a decision and its legal options as an order and a
@@ -15,6 +16,22 @@ import java.util.function.Supplier;
 public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   private final BoxState field;
   private BoxDecisionType decision = BoxDecisionType.NEXT_UNIT;
+
+  /** What forbids an order that is none of the options; a rule answers it. */
+  @FunctionalInterface
+  interface RefusalRule {
+    /**
+     * Why the order is not legal now, null where the rule has nothing against it.
+     *
+     * @param unit who is to carry it out, NOBODY for a side or a melee
+     * @param number the unit, box or facing it names, {@link BoxOrderReading#UNSAID} for none
+     */
+    @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number);
+  }
+
+  private static final RefusalRule SILENT = (order, unit, number) -> null;
+
+  private RefusalRule rule = SILENT;
 
   /** Unit the question is about, NOBODY where it is about a side. */
   private int unit = BoxForces.NOBODY;
@@ -45,6 +62,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
     decision = point;
     start(field.side(about));
     unit = about;
+    rule = SILENT;
     return this;
   }
 
@@ -53,6 +71,13 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
     decision = point;
     start(asked);
     unit = BoxForces.NOBODY;
+    rule = SILENT;
+    return this;
+  }
+
+  /** Names the rule that says why an order is none of the options. */
+  BoxDecision refusing(RefusalRule by) {
+    rule = by;
     return this;
   }
 
@@ -138,6 +163,21 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   @Override
   public OrderPattern orderPattern(int option) {
     return OrderPattern.of(order(option).form, word -> filled(word, option));
+  }
+
+  /** Words that may be read in several ways are refused when all are. */
+  @Override
+  public String rejection(String words) {
+    String first = "";
+    for (BoxOrderReading each : BoxOrderReading.of(OrderPattern.words(words), field)) {
+      boolean ours = unit == BoxForces.NOBODY || each.unit() == unit;
+      BoxRefusal refusal = ours ? rule.refusal(each.order(), each.unit(), each.number()) : null;
+      if (refusal == null) {
+        return "";
+      }
+      first = first.isEmpty() ? new BoxRefusalText(field, each).of(refusal) : first;
+    }
+    return first;
   }
 
   private String filled(String word, int option) {

@@ -288,11 +288,33 @@ public final class BoxDeployment {
     }
   }
 
+  /** Why a unit may not deploy in a box of its zone, null where it may. */
+  private static @Nullable BoxRefusal boxRefusal(BoxState field, int box) {
+    return field.unitIn(box) != BoxForces.NOBODY
+        ? BoxRefusal.OCCUPIED
+        : field.ground.is(box, BoxTerrainMap.IMPASSABLE) ? BoxRefusal.IMPASSABLE : null;
+  }
+
+  private static @Nullable BoxRefusal placeRefusal(
+      BoxState field, BoxOrder order, int unit, int box) {
+    if (order != BoxOrder.PLACE_AT || box == field.box(unit)) {
+      return null;
+    }
+    for (int each : field.forces().choices[unit]) {
+      if (each == box) {
+        return boxRefusal(field, box);
+      }
+    }
+    return BoxRefusal.OUT_OF_ZONE;
+  }
+
   private static void chooseBox(BoxState field, BoxDecision choice, int unit) {
-    choice.ofUnit(BoxDecisionType.DEPLOY, unit).add(BoxOrder.PLACE_AT, field.box(unit));
+    choice
+        .ofUnit(BoxDecisionType.DEPLOY, unit)
+        .refusing((order, who, box) -> placeRefusal(field, order, who, box))
+        .add(BoxOrder.PLACE_AT, field.box(unit));
     for (int box : field.forces().choices[unit]) {
-      if (field.unitIn(box) == BoxForces.NOBODY
-          && !field.ground.is(box, BoxTerrainMap.IMPASSABLE)) {
+      if (boxRefusal(field, box) == null) {
         choice.add(BoxOrder.PLACE_AT, box);
       }
     }

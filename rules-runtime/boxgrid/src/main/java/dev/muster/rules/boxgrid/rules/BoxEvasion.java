@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** Who evades a charge, and what comes of it (BG-008, BG-044 to BG-056, BG-D13, BG-D19). */
 public final class BoxEvasion {
@@ -13,6 +14,7 @@ public final class BoxEvasion {
     DISPERSED
   }
 
+  private final BoxDecision.RefusalRule refusals = this::refusal;
   private final BoxState field;
   private final BoxDecision choice;
   private final ControlTest controlTest;
@@ -37,15 +39,25 @@ public final class BoxEvasion {
 
   /** Whether a unit evades a charger of itself, may, or may not. */
   public static BoxRules.Permission evadePermission(BoxState field, int unit, int charger) {
-    BoxUnitType type = field.type(unit);
-    BoxUnitType enemy = field.type(charger);
-    boolean bound = field.is(UnitAttribute.ENGAGED, unit) && !field.rules.evadesInMelee;
-    if (bound || field.is(UnitAttribute.HEDGEHOG, unit)) {
+    if (boundRefusal(field, unit) != null) {
       return BoxRules.Permission.NONE;
     }
-    if (type.caracole && type.heavyMounted() && enemy.heavy && field.rules.caracole) {
-      return BoxRules.Permission.MAY;
-    }
+    return caracoles(field, unit, charger)
+        ? BoxRules.Permission.MAY
+        : kindPermission(field, unit, charger);
+  }
+
+  private static boolean caracoles(BoxState field, int unit, int charger) {
+    BoxUnitType type = field.type(unit);
+    return type.caracole
+        && type.heavyMounted()
+        && field.type(charger).heavy
+        && field.rules.caracole;
+  }
+
+  private static BoxRules.Permission kindPermission(BoxState field, int unit, int charger) {
+    BoxUnitType type = field.type(unit);
+    BoxUnitType enemy = field.type(charger);
     if (!type.order.thin()) {
       return BoxRules.Permission.NONE;
     }
@@ -54,6 +66,39 @@ public final class BoxEvasion {
       case MOUNTED -> mountedFrom(type, enemy);
       default -> BoxRules.Permission.NONE;
     };
+  }
+
+  /** What keeps a unit where it is, whatever its kind; null where nothing does. */
+  private static @Nullable BoxRefusal boundRefusal(BoxState field, int unit) {
+    if (field.is(UnitAttribute.ENGAGED, unit) && !field.rules.evadesInMelee) {
+      return BoxRefusal.IN_MELEE;
+    }
+    return field.is(UnitAttribute.HEDGEHOG, unit) ? BoxRefusal.IN_HEDGEHOG : null;
+  }
+
+  /** Why a charged unit does not evade, or not stand, as it is ordered. */
+  private @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
+    if (order != BoxOrder.EVADE && order != BoxOrder.STAND) {
+      return null;
+    }
+    int charger = field.pending.charger();
+    BoxRules.Permission wish = evadePermission(field, unit, charger);
+    if (wish == BoxRules.Permission.MUST) {
+      return BoxRefusal.MUST_EVADE;
+    }
+    if (wish == BoxRules.Permission.MAY) {
+      boolean room = fightsOn(unit) || way(unit, charger) != BoxTerrainMap.OFF;
+      return room
+          ? null
+          : order == BoxOrder.STAND ? BoxRefusal.STANDS : BoxRefusal.NO_ROOM_TO_EVADE;
+    }
+    if (order == BoxOrder.STAND) {
+      return BoxRefusal.STANDS;
+    }
+    BoxRefusal bound = boundRefusal(field, unit);
+    return bound != null
+        ? bound
+        : field.type(unit).order.thin() ? BoxRefusal.EVADES_NOT_THIS : BoxRefusal.EVADES_ORDER;
   }
 
   private static BoxRules.Permission footFrom(BoxState field, BoxUnitType type, BoxUnitType enemy) {
@@ -87,6 +132,11 @@ public final class BoxEvasion {
     return field.free(unit, from, direction) ? to : BoxTerrainMap.OFF;
   }
 
+  /** Whether a unit that fails to evade fights instead (BG-D19). */
+  private boolean fightsOn(int unit) {
+    return field.type(unit).caracole && field.type(unit).heavyMounted();
+  }
+
   private boolean offTable(int unit, int charger) {
     int from = field.box(unit);
     int direction = field.ground.direction(field.box(charger), from);
@@ -97,19 +147,17 @@ public final class BoxEvasion {
   Reaction react(int unit, int charger) {
     BoxRules.Permission wish = evadePermission(field, unit, charger);
     int to = way(unit, charger);
-    boolean caracole = field.type(unit).caracole && field.type(unit).heavyMounted();
-    if (wish == BoxRules.Permission.NONE) {
+    boolean caracole = fightsOn(unit);
+    choice.ofUnit(BoxDecisionType.EVADE, unit).refusing(refusals);
+    boolean noRoom = to == BoxTerrainMap.OFF && !caracole;
+    if (wish == BoxRules.Permission.NONE || (wish == BoxRules.Permission.MAY && noRoom)) {
+      choice.withhold();
       return Reaction.STANDS;
     }
-    if (wish == BoxRules.Permission.MAY) {
-      if (to == BoxTerrainMap.OFF && !caracole) {
-        return Reaction.STANDS;
-      }
-      choice
-          .ofUnit(BoxDecisionType.EVADE, unit)
-          .add(BoxOrder.EVADE)
-          .add(BoxOrder.STAND)
-          .asDefault();
+    if (wish == BoxRules.Permission.MUST) {
+      choice.withhold();
+    } else {
+      choice.add(BoxOrder.EVADE).add(BoxOrder.STAND).asDefault();
       if (choice.askOrder() == BoxOrder.STAND) {
         return Reaction.STANDS;
       }
@@ -130,6 +178,10 @@ public final class BoxEvasion {
     return Reaction.DISPERSED;
   }
 
+  private static @Nullable BoxRefusal facingRefusal(BoxOrder order, int unit, int number) {
+    return order == BoxOrder.FACE_ENEMY ? BoxRefusal.FACES_ENEMY : null;
+  }
+
   private void goesTo(int unit, int charger, int to) {
     int from = field.box(unit);
     field.place(unit, to);
@@ -137,12 +189,11 @@ public final class BoxEvasion {
     engagements.update();
     field.put(UnitAttribute.EVADED, unit, field.turn());
     int facing = (field.facing(charger) + 2) % 4;
-    if (facing != field.facing(unit)) {
-      choice
-          .ofUnit(BoxDecisionType.EVADED_FACING, unit)
-          .add(BoxOrder.KEEP_FACING)
-          .asDefault()
-          .add(BoxOrder.FACE_ENEMY);
+    choice.ofUnit(BoxDecisionType.EVADED_FACING, unit).refusing(BoxEvasion::facingRefusal);
+    if (facing == field.facing(unit)) {
+      choice.withhold();
+    } else {
+      choice.add(BoxOrder.KEEP_FACING).asDefault().add(BoxOrder.FACE_ENEMY);
       if (choice.askOrder() == BoxOrder.FACE_ENEMY) {
         field.put(UnitAttribute.FACING, unit, facing);
       }

@@ -4,6 +4,7 @@ import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A round of melee: pairing, dice, result (BG-011 to BG-013, BG-118 to BG-158, BG-D22). */
 public final class BoxMelee {
@@ -14,11 +15,13 @@ public final class BoxMelee {
   private static final RuleRef THROWN = RuleRef.of("", "BG-132", "BG-133", "BG-152");
   private static final RuleRef RESULT = RuleRef.of("", "BG-152", "BG-119", "BG-D22");
 
+  private final BoxDecision.RefusalRule opponentRefusals = this::opponentRefusal;
   private final BoxState field;
   private final BoxDecision choice;
   private final BoxEngagements engagements;
   private final HitEffects wounds;
   private final BoxTerms terms;
+  private final BoxDecision.RefusalRule refusals;
   private boolean doubled;
 
   public BoxMelee(
@@ -28,17 +31,19 @@ public final class BoxMelee {
     this.engagements = engagements;
     this.wounds = wounds;
     terms = new BoxTerms(field.hasListener);
+    refusals = this::refusal;
   }
 
   /** A step of the Melee phase; false when all melees have been fought. */
   public boolean step() {
-    choice.ofSide(BoxDecisionType.NEXT_MELEE, field.active());
+    choice.ofSide(BoxDecisionType.NEXT_MELEE, field.active()).refusing(refusals);
     for (int target = 0; target < field.units; target++) {
       if (due(target) && !yields(target)) {
         choice.add(BoxOrder.FIGHT, target);
       }
     }
     if (choice.size() == 0) {
+      choice.withhold();
       return false;
     }
     int answer = choice.ask();
@@ -48,8 +53,16 @@ public final class BoxMelee {
 
   /** Whether the melee of which a unit is the target is still to be fought in this phase. */
   boolean due(int target) {
-    if (!field.present(target) || field.is(UnitAttribute.SETTLED, target)) {
-      return false;
+    return dueRefusal(target) == null;
+  }
+
+  /** Why the melee of which a unit is the target is not fought now, null where it is due. */
+  private @Nullable BoxRefusal dueRefusal(int target) {
+    if (!field.present(target)) {
+      return BoxRefusal.TARGET_GONE;
+    }
+    if (field.is(UnitAttribute.SETTLED, target)) {
+      return BoxRefusal.MELEE_FOUGHT;
     }
     boolean fresh = !field.is(UnitAttribute.FOUGHT, target);
     boolean any = false;
@@ -61,7 +74,19 @@ public final class BoxMelee {
         ours |= field.side(unit) == field.active();
       }
     }
-    return any && fresh && ours;
+    if (!any) {
+      return engagements.attackers(target) > 0 ? BoxRefusal.MELEE_NEXT_PHASE : BoxRefusal.NO_MELEE;
+    }
+    return !fresh ? BoxRefusal.MELEE_FOUGHT : ours ? null : BoxRefusal.MELEE_OF_OTHER_SIDE;
+  }
+
+  /** Why a melee is not the next to be fought. */
+  private @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
+    if (order != BoxOrder.FIGHT) {
+      return null;
+    }
+    BoxRefusal refusal = dueRefusal(number);
+    return refusal == null && yields(number) ? BoxRefusal.MELEE_YIELDS : refusal;
   }
 
   /** Of two that have charged each other, the one with more attackers comes first (BG-D22). */
@@ -109,7 +134,7 @@ public final class BoxMelee {
 
   /** Whom the target fights: an enemy on its front where there is one, else as its owner says. */
   private int opponent(int target) {
-    choice.ofUnit(BoxDecisionType.OPPONENT, target);
+    choice.ofUnit(BoxDecisionType.OPPONENT, target).refusing(opponentRefusals);
     for (int pass = 0; pass < 2 && choice.size() == 0; pass++) {
       for (int unit = 0; unit < field.units; unit++) {
         if (strikes(unit, target) && (pass == 1 || engagements.frontal(target, unit))) {
@@ -118,6 +143,20 @@ public final class BoxMelee {
       }
     }
     return choice.number(choice.ask());
+  }
+
+  private @Nullable BoxRefusal opponentRefusal(BoxOrder order, int unit, int enemy) {
+    if (order != BoxOrder.AGAINST) {
+      return null;
+    }
+    if (!strikes(enemy, unit)) {
+      return BoxRefusal.NOT_ATTACKED;
+    }
+    boolean front = false;
+    for (int other = 0; other < field.units; other++) {
+      front |= strikes(other, unit) && engagements.frontal(unit, other);
+    }
+    return front && !engagements.frontal(unit, enemy) ? BoxRefusal.FRONT_FIRST : null;
   }
 
   /** Throws the dice of a unit, which throws once a phase; answers its hits. */

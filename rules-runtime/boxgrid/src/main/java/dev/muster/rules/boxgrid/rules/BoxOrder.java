@@ -3,8 +3,12 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.battle.OrderPattern;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What an option of a question orders; the number beside it says whom, where or which. In its
@@ -64,6 +68,82 @@ public enum BoxOrder {
     this.phrase = phrase;
     this.form = OrderPattern.compile(form);
     text = form;
+  }
+
+  private static final Set<BoxOrder> OF_A_MOVE =
+      EnumSet.of(
+          ACT,
+          TEST,
+          MOVE_ON,
+          HALT_TO_SHOOT,
+          FORWARD,
+          DIAGONAL,
+          TURN,
+          ABOUT,
+          CHARGE,
+          CHARGE_DIAGONALLY,
+          HEDGEHOG,
+          STOP,
+          STOP_FORMED,
+          WITHDRAW,
+          TRY,
+          LEAVE);
+
+  /** Whether it is one of a unit in its own move. */
+  boolean isOfMove() {
+    return OF_A_MOVE.contains(this);
+  }
+
+  /** When an order that words may give is carried out, for the user; empty for no order. */
+  public static String occasion(List<String> words) {
+    for (BoxOrder each : values()) {
+      if (each.form.matches(words, BoxOrder::anyWord)) {
+        return each.occasion();
+      }
+    }
+    return "";
+  }
+
+  private static BitSet anyWord(String word, List<String> words, int from) {
+    if (!word.equals(word.toUpperCase(Locale.ROOT))) {
+      return OrderPattern.behind(word, words, from);
+    }
+    BitSet ends = new BitSet();
+    if (from < words.size()) {
+      ends.set(from + 1);
+    }
+    return ends;
+  }
+
+  private String occasion() {
+    return switch (this) {
+      case ACT,
+          NO_MORE,
+          FORWARD,
+          DIAGONAL,
+          TURN,
+          ABOUT,
+          CHARGE,
+          CHARGE_DIAGONALLY,
+          STOP,
+          STOP_FORMED,
+          STAY,
+          TRY,
+          LEAVE ->
+          "units move in the Movement phase of their side (BG-006)";
+      case TEST, MOVE_ON, HALT_TO_SHOOT ->
+          "a unit does so when its move begins under Momentum (BG-027, BG-035)";
+      case HEDGEHOG -> "a unit forms hedgehog in its move or when it is charged (BG-063, BG-D17)";
+      case SALVO, NO_SALVO -> "a salvo comes with a charge (BG-112)";
+      case WITHDRAW -> "a unit withdraws in the Movement phase of its side (BG-061)";
+      case EVADE, STAND -> "a unit evades or stands when it is charged (BG-008)";
+      case KEEP_FACING, FACE_ENEMY -> "a unit chooses its facing when it has evaded (BG-052)";
+      case SHOOT, SHOOT_MASSED, CEASE -> "units shoot in the Shooting phase of their side (BG-009)";
+      case FIGHT, AGAINST -> "melees are fought in the Melee phase (BG-011)";
+      case EXPLOIT -> "a unit does so when the enemy it fought has Broken (BG-180)";
+      case HAND_ON, KEEP_HITS -> "hits are handed on when they are taken (BG-D18)";
+      case PLACE_AT -> "units deploy before the battle (BG-D04)";
+    };
   }
 
   /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */

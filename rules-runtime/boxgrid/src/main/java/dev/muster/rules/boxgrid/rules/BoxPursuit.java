@@ -3,6 +3,7 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.RuleRef;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a winner does when its enemy has broken (BG-174 to BG-181, BG-D24). */
 public final class BoxPursuit {
@@ -35,20 +36,20 @@ public final class BoxPursuit {
 
   /** A winner pursues, exploits or stays; nothing where its enemy stands, or it still fights. */
   void after(int unit, int enemy) {
-    boolean free =
-        field.present(unit)
-            && field.get(UnitAttribute.FATE, enemy) == BoxState.BROKEN
-            && !field.is(UnitAttribute.ENGAGED, unit)
-            && !field.is(UnitAttribute.HEDGEHOG, unit);
-    if (!free) {
+    BoxRefusal refusal = refusal(unit, enemy);
+    if (refusal != null) {
+      withhold(unit, refusal);
       return;
     }
     if (eager(unit) && !controlTest.passes(unit, ControlTest.Purpose.NOT_PURSUE)) {
+      withhold(unit, BoxRefusal.PURSUES);
       pursue(unit, field.type(unit).allowance * (controlTest.die() == 6 ? 2 : 1));
       return;
     }
     int box = field.get(UnitAttribute.FELL_AT, enemy);
-    if (mayEnter(unit, box)) {
+    if (!mayEnter(unit, box)) {
+      withhold(unit, BoxRefusal.EXPLOIT_BLOCKED);
+    } else {
       choice
           .ofUnit(BoxDecisionType.EXPLOIT, unit)
           .add(BoxOrder.EXPLOIT, box)
@@ -57,6 +58,30 @@ public final class BoxPursuit {
       if (choice.askOrder() == BoxOrder.EXPLOIT) {
         exploit(unit, box);
       }
+    }
+  }
+
+  /** Why a winner does nothing: its enemy stands, or it is not free to go. */
+  private @Nullable BoxRefusal refusal(int unit, int enemy) {
+    if (!field.present(unit)) {
+      return BoxRefusal.GONE;
+    }
+    if (field.get(UnitAttribute.FATE, enemy) != BoxState.BROKEN) {
+      return BoxRefusal.ENEMY_STANDS;
+    }
+    if (field.is(UnitAttribute.ENGAGED, unit)) {
+      return BoxRefusal.IN_MELEE;
+    }
+    return field.is(UnitAttribute.HEDGEHOG, unit) ? BoxRefusal.IN_HEDGEHOG : null;
+  }
+
+  /** Nobody is asked whether a unit exploits, and why. */
+  private void withhold(int unit, BoxRefusal refusal) {
+    if (field.hasListener) {
+      choice
+          .ofUnit(BoxDecisionType.EXPLOIT, unit)
+          .refusing((order, who, number) -> order == BoxOrder.EXPLOIT ? refusal : null)
+          .withhold();
     }
   }
 

@@ -55,20 +55,48 @@ public final class BoxShooting {
 
   /** Whether a unit may shoot at all in its Shooting phase. */
   public boolean mayShoot(int unit) {
-    return field.present(unit)
-        && !field.type(unit).weapons.isEmpty()
-        && !field.is(UnitAttribute.SHOT, unit)
-        && !field.is(UnitAttribute.HEDGEHOG, unit)
-        && (!field.is(UnitAttribute.ENGAGED, unit) || field.rules.shootsIntoMelee)
-        && !(field.is(UnitAttribute.SPENT, unit)
-            && field.type(unit).weapons.contains(BoxMissile.LIGHT_ARTILLERY));
+    return shooterRefusal(unit) == null;
+  }
+
+  /** Why a unit may not shoot at all in its Shooting phase, null where it may. */
+  @Nullable BoxRefusal shooterRefusal(int unit) {
+    if (!field.present(unit)) {
+      return BoxRefusal.GONE;
+    }
+    if (field.type(unit).weapons.isEmpty()) {
+      return BoxRefusal.NO_WEAPON;
+    }
+    if (field.is(UnitAttribute.SHOT, unit)) {
+      return BoxRefusal.HAS_SHOT;
+    }
+    if (field.is(UnitAttribute.HEDGEHOG, unit)) {
+      return BoxRefusal.HEDGEHOG_SHOOTS_NOT;
+    }
+    if (field.is(UnitAttribute.ENGAGED, unit) && !field.rules.shootsIntoMelee) {
+      return BoxRefusal.SHOOTER_IN_MELEE;
+    }
+    return field.is(UnitAttribute.SPENT, unit)
+            && field.type(unit).weapons.contains(BoxMissile.LIGHT_ARTILLERY)
+        ? BoxRefusal.GUN_HAS_MOVED
+        : null;
   }
 
   /** Whether an enemy may be shot at (BG-D27). */
   public boolean mayBeShotAt(int target) {
-    return field.present(target)
-        && field.type(target).arm != Arm.CAMP
-        && (!field.is(UnitAttribute.ENGAGED, target) || field.rules.shootsIntoMelee);
+    return targetRefusal(target) == null;
+  }
+
+  /** Why an enemy may not be shot at, by whomever; null where it may (BG-D27). */
+  @Nullable BoxRefusal targetRefusal(int target) {
+    if (!field.present(target)) {
+      return BoxRefusal.TARGET_GONE;
+    }
+    if (field.type(target).arm == Arm.CAMP) {
+      return BoxRefusal.CAMP_IS_NO_TARGET;
+    }
+    return field.is(UnitAttribute.ENGAGED, target) && !field.rules.shootsIntoMelee
+        ? BoxRefusal.TARGET_IN_MELEE
+        : null;
   }
 
   /** Whether a unit has an enemy within range, arc and sight with an ordinary shot (BG-035). */
@@ -85,16 +113,25 @@ public final class BoxShooting {
 
   /** Finds the ordinary shot with most dice; false where there is none. */
   public boolean aims(int shooter, int target) {
-    return aims(shooter, field.box(shooter), field.facing(shooter), target);
+    return aimRefusal(shooter, target) == null;
+  }
+
+  /** As {@link #aims(int, int)}, and why there is none. */
+  @Nullable BoxRefusal aimRefusal(int shooter, int target) {
+    return aimRefusal(shooter, field.box(shooter), field.facing(shooter), target);
   }
 
   /** As {@link #aims(int, int)}, from where the shooter does not stand yet. */
   boolean aims(int shooter, int from, int facing, int target) {
+    return aimRefusal(shooter, from, facing, target) == null;
+  }
+
+  private @Nullable BoxRefusal aimRefusal(int shooter, int from, int facing, int target) {
     dice = 0;
     int to = field.box(target);
     int range = field.ground.range(from, to);
     if (!field.ground.inArc(from, facing, to)) {
-      return false;
+      return BoxRefusal.OUT_OF_ARC;
     }
     for (int i = 0; i < WEAPONS.length; i++) {
       BoxMissile each = WEAPONS[i];
@@ -105,7 +142,11 @@ public final class BoxShooting {
         }
       }
     }
-    return dice > 0 && sight.clear(from, to);
+    if (dice == 0) {
+      boolean pistol = range <= field.type(shooter).reach(BoxMissile.PISTOL);
+      return pistol ? BoxRefusal.PISTOL_IS_STRAIGHT : BoxRefusal.OUT_OF_RANGE;
+    }
+    return sight.clear(from, to) ? null : BoxRefusal.NO_SIGHT;
   }
 
   private @Nullable Kind kind(
@@ -139,29 +180,40 @@ public final class BoxShooting {
 
   /** Finds a shot of Massed Archery; false where there is none (BG-076 to BG-078). */
   public boolean aimsMassed(int shooter, int target) {
+    return massedRefusal(shooter, target) == null;
+  }
+
+  /** As {@link #aimsMassed}, and why there is none. */
+  @Nullable BoxRefusal massedRefusal(int shooter, int target) {
     dice = 0;
     BoxUnitType type = field.type(shooter);
     int from = field.box(shooter);
     int to = field.box(target);
-    int range = field.ground.range(from, to);
-    int shots = field.get(UnitAttribute.MASSED, shooter);
-    boolean left =
-        shots == 0
-            || (shots == 1 && field.get(UnitAttribute.MASSED_ROUND, shooter) == field.round() - 1);
     boolean able =
         type.massedArchery
             && type.arm == Arm.FOOT
             && (type.order.close() || type.order == Density.MASSED);
-    if (!able || !left) {
-      return false;
+    if (!able) {
+      return BoxRefusal.NO_MASSED_ARCHERS;
     }
+    int shots = field.get(UnitAttribute.MASSED, shooter);
+    if (shots > 1) {
+      return BoxRefusal.MASSED_TWICE;
+    }
+    if (shots == 1 && field.get(UnitAttribute.MASSED_ROUND, shooter) != field.round() - 1) {
+      return BoxRefusal.MASSED_IN_A_ROW;
+    }
+    int range = field.ground.range(from, to);
     for (int i = 0; i < WEAPONS.length; i++) {
       BoxMissile each = WEAPONS[i];
       if (type.weapons.contains(each) && range <= type.massedReach(each)) {
         consider(shooter, target, from, each, Kind.MASSED, range);
       }
     }
-    return dice > 0 && field.ground.inArc(from, field.facing(shooter), to) && sight.clear(from, to);
+    if (!field.ground.inArc(from, field.facing(shooter), to)) {
+      return BoxRefusal.OUT_OF_ARC;
+    }
+    return dice == 0 ? BoxRefusal.OUT_OF_RANGE : sight.clear(from, to) ? null : BoxRefusal.NO_SIGHT;
   }
 
   /** Dice of the shot found by the last look. */
@@ -223,11 +275,22 @@ public final class BoxShooting {
 
   /** Whether a unit can give a salvo to the enemy straight before it, before it charges. */
   boolean canSalvo(int shooter, int target) {
+    return salvoRefusal(shooter, target) == null;
+  }
+
+  /** As {@link #canSalvo}, and why it cannot. */
+  @Nullable BoxRefusal salvoRefusal(int shooter, int target) {
     BoxUnitType type = field.type(shooter);
-    boolean straight =
-        field.ground.ahead(field.box(shooter), field.facing(shooter)) == field.box(target);
-    if (!type.salvo || !straight || field.is(UnitAttribute.SHOT, shooter) || !mayBeShotAt(target)) {
-      return false;
+    if (!type.salvo) {
+      return BoxRefusal.NO_SALVO;
+    }
+    if (field.ground.ahead(field.box(shooter), field.facing(shooter)) != field.box(target)) {
+      return BoxRefusal.SALVO_IS_STRAIGHT;
+    }
+    BoxRefusal aimed =
+        field.is(UnitAttribute.SHOT, shooter) ? BoxRefusal.HAS_SHOT : targetRefusal(target);
+    if (aimed != null) {
+      return aimed;
     }
     dice = 0;
     for (int i = 0; i < WEAPONS.length; i++) {
@@ -235,7 +298,7 @@ public final class BoxShooting {
         consider(shooter, target, field.box(shooter), WEAPONS[i], Kind.SALVO, 1);
       }
     }
-    return dice > 0;
+    return dice > 0 ? null : BoxRefusal.SALVO_NEEDS_FIREARM;
   }
 
   /** A salvo before a charge (BG-D20). */

@@ -8,13 +8,19 @@ final class BoxSight {
     this.field = field;
   }
 
-  /**
-   * Whether nothing strictly between two boxes blocks the line from middle to middle: a unit, or
-   * ground that blocks sight. A box of which the line touches no more than a corner is not between.
-   */
+  /** Whether nothing blocks the line between two boxes. */
   boolean clear(int from, int to) {
+    return blocker(from, to) == BoxTerrainMap.OFF;
+  }
+
+  /**
+   * The box strictly between two boxes that blocks the line from middle to middle, by a unit or by
+   * ground that blocks sight; OFF where none does. A box of which the line touches no more than a
+   * corner is not between.
+   */
+  int blocker(int from, int to) {
     if (field.rules.sightFree) {
-      return true;
+      return BoxTerrainMap.OFF;
     }
     BoxTerrainMap ground = field.ground;
     int columns = ground.column(to) - ground.column(from);
@@ -25,12 +31,12 @@ final class BoxSight {
         if (!end && crosses(columns, rows, column, row)) {
           int box = ground.index(ground.column(from) + column, ground.row(from) + row);
           if (field.unitIn(box) != BoxForces.NOBODY || ground.is(box, BoxTerrainMap.BLOCKS_SIGHT)) {
-            return false;
+            return box;
           }
         }
       }
     }
-    return true;
+    return BoxTerrainMap.OFF;
   }
 
   /** Whether the line from (0,0) to (columns,rows) goes through the inside of a box. */

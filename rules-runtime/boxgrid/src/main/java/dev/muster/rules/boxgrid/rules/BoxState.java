@@ -7,6 +7,7 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The field as it stands: the marks of every unit, whose turn it is, and what is still to settle.
@@ -303,11 +304,33 @@ public final class BoxState extends ColumnarState<BoxForces> {
 
   /** Whether a unit may step from a box to its neighbour: free, passable, and not barred to it. */
   boolean free(int unit, int from, int direction) {
+    return entryRefusal(unit, from, direction) == null;
+  }
+
+  /** Why a unit may not step from a box to its neighbour, null where it may. */
+  @Nullable BoxRefusal entryRefusal(int unit, int from, int direction) {
     int to = ground.neighbour(from, direction);
-    return to != BoxTerrainMap.OFF
-        && occupant[to] == BoxForces.NOBODY
-        && !ground.is(to, BoxTerrainMap.IMPASSABLE)
-        && !(ground.isBarred(from, direction) && forces.stoppedByObstacles(forces.type[unit]));
+    if (to == BoxTerrainMap.OFF) {
+      return BoxRefusal.TABLE_EDGE;
+    }
+    if (occupant[to] != BoxForces.NOBODY) {
+      return BoxRefusal.OCCUPIED;
+    }
+    if (ground.is(to, BoxTerrainMap.IMPASSABLE)) {
+      return BoxRefusal.IMPASSABLE;
+    }
+    return ground.isBarred(from, direction) && forces.stoppedByObstacles(forces.type[unit])
+        ? BoxRefusal.OBSTACLE
+        : null;
+  }
+
+  /** Whether a unit is still to move under momentum, before all others (BG-007). */
+  boolean movesFirst(int unit) {
+    return is(UnitAttribute.FIRST, unit)
+        && is(UnitAttribute.MOMENTUM, unit)
+        && !is(UnitAttribute.DONE, unit)
+        && !is(UnitAttribute.ENGAGED, unit)
+        && present(unit);
   }
 
   /** Notes that a unit beyond its zone has brought its brigade there (BG-024). */

@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** Mounted that leave a melee with foot they do not win (BG-061, BG-198, BG-D16). */
 public final class BoxWithdrawal {
@@ -25,13 +26,19 @@ public final class BoxWithdrawal {
     this.engagements = engagements;
   }
 
-  /** Whether a unit may try: mounted that lost or tied its last round against foot alone. */
-  boolean open(int unit) {
+  /** Why a unit may not try, null for mounted that lost or tied their last round to foot alone. */
+  @Nullable BoxRefusal refusal(int unit) {
     int result = field.get(UnitAttribute.RESULT, unit);
-    return field.type(unit).arm == Arm.MOUNTED
-        && (result == BoxState.LOST || result == BoxState.TIED)
-        && engagements.againstFootAlone(unit)
-        && wayBack(unit) != BoxTerrainMap.OFF;
+    if (field.type(unit).arm != Arm.MOUNTED) {
+      return BoxRefusal.WITHDRAWS_NEVER;
+    }
+    if (result != BoxState.LOST && result != BoxState.TIED) {
+      return BoxRefusal.WITHDRAWS_AFTER_LOSS;
+    }
+    if (!engagements.againstFootAlone(unit)) {
+      return BoxRefusal.WITHDRAWS_FROM_FOOT;
+    }
+    return wayBack(unit) == BoxTerrainMap.OFF ? BoxRefusal.WITHDRAWAL_BLOCKED : null;
   }
 
   private int wayBack(int unit) {
@@ -46,10 +53,16 @@ public final class BoxWithdrawal {
     return box;
   }
 
+  /** Why a unit that may withdraw can do nothing else. */
+  private static @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
+    return order.isOfMove() && order != BoxOrder.WITHDRAW ? BoxRefusal.IN_MELEE : null;
+  }
+
   /** Asks whether it withdraws, and lets it try. */
   void decide(int unit) {
     choice
         .ofUnit(BoxDecisionType.WITHDRAW, unit)
+        .refusing(BoxWithdrawal::refusal)
         .add(BoxOrder.WITHDRAW)
         .add(BoxOrder.STAY)
         .asDefault();

@@ -1,5 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /** Who may charge whom, and how (BG-021, BG-022, BG-126 to BG-129). */
 public final class ChargeEligibility {
   private final BoxState field;
@@ -14,16 +16,26 @@ public final class ChargeEligibility {
    * @param diagonal whether the enemy stands in a forward-diagonal box, else straight ahead
    */
   boolean may(int unit, int target, boolean diagonal) {
+    return refusal(unit, target, diagonal) == null;
+  }
+
+  /** Why a unit may not charge an enemy before it, whatever Actions it has left; null if it may. */
+  @Nullable BoxRefusal refusal(int unit, int target, boolean diagonal) {
     BoxUnitType type = field.type(unit);
-    BoxUnitType enemy = field.type(target);
-    if (!type.fights()
-        || field.is(UnitAttribute.HEDGEHOG, unit)
-        || field.is(UnitAttribute.ENGAGED, unit)) {
-      return false;
+    if (!type.fights()) {
+      return BoxRefusal.GUNS_DO_NOT_CHARGE;
     }
-    return eligible(type, enemy)
-        && (!diagonal || mayDiagonally(unit, target))
-        && reaches(unit, target);
+    if (field.is(UnitAttribute.HEDGEHOG, unit)) {
+      return BoxRefusal.IN_HEDGEHOG;
+    }
+    if (field.is(UnitAttribute.ENGAGED, unit)) {
+      return BoxRefusal.IN_MELEE;
+    }
+    if (!eligible(type, field.type(target))) {
+      return field.type(target).fights() ? BoxRefusal.LIGHT_AT_HEAVY : BoxRefusal.LIGHT_AT_GUNS;
+    }
+    BoxRefusal slanted = diagonal ? diagonalRefusal(unit, target) : null;
+    return slanted != null ? slanted : reaches(unit, target) ? null : BoxRefusal.OBSTACLE;
   }
 
   /** Whether a unit of a type may charge one of another at all (BG-126, BG-128). */
@@ -38,19 +50,20 @@ public final class ChargeEligibility {
     };
   }
 
-  private boolean mayDiagonally(int unit, int target) {
-    BoxUnitType type = field.type(unit);
-    BoxUnitType enemy = field.type(target);
-    if (field.rules.diagonalForMountedAlone && type.arm == Arm.FOOT) {
-      return false;
+  private @Nullable BoxRefusal diagonalRefusal(int unit, int target) {
+    if (field.type(unit).arm != Arm.FOOT) {
+      return null;
     }
-    if (type.arm != Arm.FOOT) {
-      return true;
+    if (field.rules.diagonalForMountedAlone) {
+      return BoxRefusal.DIAGONAL_FOR_MOUNTED;
+    }
+    if (field.type(target).arm != Arm.MOUNTED) {
+      return field.rules.diagonalFootAtEngagedAlone ? BoxRefusal.FOOT_DIAGONALLY_AT_MOUNTED : null;
     }
     boolean engaged =
         field.is(UnitAttribute.ENGAGED, target)
             && field.get(UnitAttribute.ENGAGED, target) < field.turn();
-    return enemy.arm == Arm.MOUNTED ? engaged : !field.rules.diagonalFootAtEngagedAlone;
+    return engaged ? null : BoxRefusal.FOOT_DIAGONALLY;
   }
 
   private boolean reaches(int unit, int target) {
@@ -60,20 +73,28 @@ public final class ChargeEligibility {
         || !field.forces().stoppedByObstacles(field.type(unit));
   }
 
-  /** Whether the Actions a unit has used allow a charge now. */
-  boolean inTime(int unit, int target, boolean diagonal) {
-    if (field.is(UnitAttribute.LATE_TURN, unit)
-        || (diagonal && field.is(UnitAttribute.TURNS, unit) && !field.rules.turnThenDiagonal)) {
-      return false;
+  /** Why the Actions a unit has used do not allow a charge now, null where they do. */
+  @Nullable BoxRefusal timeRefusal(int unit, int target, boolean diagonal) {
+    if (field.is(UnitAttribute.LATE_TURN, unit)) {
+      return BoxRefusal.LATE_TURN;
+    }
+    if (diagonal && field.is(UnitAttribute.TURNS, unit) && !field.rules.turnThenDiagonal) {
+      return BoxRefusal.TURN_BEFORE_DIAGONAL;
     }
     int left = field.type(unit).allowance - field.get(UnitAttribute.ACTIONS, unit);
-    return left >= field.rules.chargeCost || (!diagonal && asWarrior(unit, target));
+    return left >= field.rules.chargeCost ? null : warriorRefusal(unit, target, diagonal);
   }
 
   /** A warrior that has stepped forward charges as well, over open ground alone (BG-021). */
-  boolean asWarrior(int unit, int target) {
-    return field.type(unit).warrior()
+  private @Nullable BoxRefusal warriorRefusal(int unit, int target, boolean diagonal) {
+    boolean stepped = !diagonal && field.type(unit).warrior();
+    if (stepped
         && field.is(UnitAttribute.WARRIOR_STEP, unit)
-        && field.ground.open(field.box(target));
+        && field.ground.open(field.box(target))) {
+      return null;
+    }
+    boolean straight =
+        field.get(UnitAttribute.STEPS, unit) == 1 && !field.is(UnitAttribute.SLANTED, unit);
+    return stepped && straight ? BoxRefusal.WARRIORS_IN_OPEN : BoxRefusal.TOO_FEW_ACTIONS;
   }
 }

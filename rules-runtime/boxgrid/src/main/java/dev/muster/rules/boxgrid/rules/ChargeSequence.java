@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A charge, stage by stage (BG-126 to BG-131, BG-D20): it waits while what a stage has led to is
@@ -19,6 +20,8 @@ public final class ChargeSequence {
   private static final int REACTION = 1;
   private static final int LATE_SALVO = 2;
 
+  private final BoxDecision.RefusalRule salvoRefusals = this::salvoRefusal;
+  private final BoxDecision.RefusalRule hedgehogRefusals = this::hedgehogRefusal;
   private final BoxState field;
   private final BoxDecision choice;
   private final Rules rules;
@@ -78,17 +81,21 @@ public final class ChargeSequence {
   }
 
   private void salvo(int unit, int target) {
+    choice.ofUnit(BoxDecisionType.SALVO, unit).refusing(salvoRefusals);
     if (!rules.shooting.canSalvo(unit, target)) {
+      choice.withhold();
       return;
     }
-    choice
-        .ofUnit(BoxDecisionType.SALVO, unit)
-        .add(BoxOrder.SALVO)
-        .add(BoxOrder.NO_SALVO)
-        .asDefault();
+    choice.add(BoxOrder.SALVO).add(BoxOrder.NO_SALVO).asDefault();
     if (choice.askOrder() == BoxOrder.SALVO) {
       rules.shooting.salvo(unit, target);
     }
+  }
+
+  private @Nullable BoxRefusal salvoRefusal(BoxOrder order, int unit, int number) {
+    return order == BoxOrder.SALVO
+        ? rules.shooting.salvoRefusal(unit, field.pending.charged())
+        : null;
   }
 
   private void react(int unit, int target) {
@@ -120,18 +127,12 @@ public final class ChargeSequence {
 
   /** Pikes may form hedgehog when they are charged (BG-063); whether they did. */
   private boolean hedgehog(int target) {
-    boolean able =
-        field.type(target).hedgehog
-            && !field.is(UnitAttribute.HEDGEHOG, target)
-            && !field.is(UnitAttribute.ENGAGED, target);
-    if (!able) {
+    choice.ofUnit(BoxDecisionType.FORM_HEDGEHOG, target).refusing(hedgehogRefusals);
+    if (hedgehogRefusal(BoxOrder.HEDGEHOG, target, BoxOrderReading.UNSAID) != null) {
+      choice.withhold();
       return false;
     }
-    choice
-        .ofUnit(BoxDecisionType.FORM_HEDGEHOG, target)
-        .add(BoxOrder.HEDGEHOG)
-        .add(BoxOrder.STAY)
-        .asDefault();
+    choice.add(BoxOrder.HEDGEHOG).add(BoxOrder.STAY).asDefault();
     if (choice.askOrder() != BoxOrder.HEDGEHOG
         || !rules.controlTest.passes(target, ControlTest.Purpose.FORM_HEDGEHOG)) {
       return false;
@@ -141,6 +142,14 @@ public final class ChargeSequence {
       field.emit(new BoxEvent.Hedgehog(field.name(target), true, HEDGEHOG));
     }
     return true;
+  }
+
+  private @Nullable BoxRefusal hedgehogRefusal(BoxOrder order, int unit, int number) {
+    if (order != BoxOrder.HEDGEHOG) {
+      return null;
+    }
+    BoxRefusal refusal = ActionEligibility.hedgehog(field, unit);
+    return refusal == null && field.is(UnitAttribute.ENGAGED, unit) ? BoxRefusal.IN_MELEE : refusal;
   }
 
   private void step(int unit, int to, String kind, RuleRef rule, boolean diagonal) {

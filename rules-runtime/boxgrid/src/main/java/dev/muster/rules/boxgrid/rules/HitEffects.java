@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** Hits and what they do at once (BG-116, BG-118, BG-203, BG-D10, BG-D18). */
 public final class HitEffects {
@@ -8,6 +9,7 @@ public final class HitEffects {
   private static final RuleRef SHAKEN = RuleRef.of("", "BG-116", "BG-118");
   private static final RuleRef TRANSFER = RuleRef.of("", "BG-203", "BG-D18");
 
+  private final BoxDecision.RefusalRule refusals = this::refusal;
   private final BoxState field;
   private final BoxDecision choice;
 
@@ -24,6 +26,9 @@ public final class HitEffects {
     while (kept > 0 && handed < field.rules.transferMost && handsOn(unit)) {
       kept--;
       handed++;
+    }
+    if (kept > 0 && handed == field.rules.transferMost) {
+      withhold(unit, BoxRefusal.TRANSFER_MOST);
     }
     suffer(unit, kept);
   }
@@ -48,15 +53,15 @@ public final class HitEffects {
 
   /** Asks whether a hit goes to another pike block of a Kiel Brigade; whether it did. */
   private boolean handsOn(int unit) {
-    if (!field.rules.transfer || !hands(unit)) {
+    BoxRefusal refusal = field.rules.transfer ? handsRefusal(unit) : BoxRefusal.NO_TRANSFER;
+    if (refusal != null) {
+      withhold(unit, refusal);
       return false;
     }
-    choice.ofUnit(BoxDecisionType.HAND_ON, unit).add(BoxOrder.KEEP_HITS).asDefault();
+    choice.ofUnit(BoxDecisionType.HAND_ON, unit).refusing(refusals);
+    choice.add(BoxOrder.KEEP_HITS).asDefault();
     for (int other = 0; other < field.units; other++) {
-      if (other != unit
-          && hands(other)
-          && field.forces().brigade[other] == field.forces().brigade[unit]
-          && field.ground.inContact(field.box(unit), field.box(other))) {
+      if (refusal(BoxOrder.HAND_ON, unit, other) == null) {
         choice.add(BoxOrder.HAND_ON, other);
       }
     }
@@ -72,12 +77,45 @@ public final class HitEffects {
     return true;
   }
 
-  /** Whether a unit may give or receive hits. */
-  private boolean hands(int unit) {
+  /** Why a unit may not give or receive hits, null where it may. */
+  private @Nullable BoxRefusal handsRefusal(int unit) {
     BoxUnitType type = field.type(unit);
-    return field.present(unit)
-        && type.keil
-        && type.pikeBlock
-        && !field.is(UnitAttribute.UNFORMED, unit);
+    if (!field.present(unit)) {
+      return BoxRefusal.GONE;
+    }
+    if (!type.keil || !type.pikeBlock) {
+      return BoxRefusal.NO_KEIL;
+    }
+    return field.is(UnitAttribute.UNFORMED, unit) ? BoxRefusal.UNFORMED_BLOCK : null;
+  }
+
+  /** Why a unit that may give hits cannot hand one on to another. */
+  private @Nullable BoxRefusal refusal(BoxOrder order, int unit, int other) {
+    if (order != BoxOrder.HAND_ON) {
+      return null;
+    }
+    if (other == unit || field.forces().brigade[other] != field.forces().brigade[unit]) {
+      return BoxRefusal.OTHER_BRIGADE;
+    }
+    if (!field.present(other)) {
+      return BoxRefusal.TARGET_GONE;
+    }
+    BoxRefusal refusal = handsRefusal(other);
+    if (refusal != null) {
+      return refusal == BoxRefusal.NO_KEIL ? BoxRefusal.TARGET_NO_KEIL : BoxRefusal.TARGET_UNFORMED;
+    }
+    return field.ground.inContact(field.box(unit), field.box(other))
+        ? null
+        : BoxRefusal.OUT_OF_TOUCH;
+  }
+
+  /** Nobody is asked whether a unit hands hits on, and why. */
+  private void withhold(int unit, BoxRefusal refusal) {
+    if (field.hasListener) {
+      choice
+          .ofUnit(BoxDecisionType.HAND_ON, unit)
+          .refusing((order, who, number) -> order == BoxOrder.HAND_ON ? refusal : null)
+          .withhold();
+    }
   }
 }

@@ -25,9 +25,10 @@ public final class Momentum {
     this.shooting = shooting;
   }
 
-  /** Whether a unit equipped to shoot may halt for a target in its range (BG-035). */
-  boolean mayHalt(int unit) {
-    return shooting.mayShoot(unit) && shooting.hasTarget(unit);
+  /** Why a unit may not halt to shoot; null for one with a target in its range (BG-035). */
+  @Nullable BoxRefusal haltRefusal(int unit) {
+    BoxRefusal shooter = shooting.shooterRefusal(unit);
+    return shooter != null ? shooter : shooting.hasTarget(unit) ? null : BoxRefusal.NO_TARGET;
   }
 
   /** A unit starts a step forward or a charge: it comes under momentum where it can. */

@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** The Movement phase: who moves, and the Actions of a unit (BG-006, BG-007, BG-014 to BG-033). */
 public final class MovementPhase {
@@ -13,6 +14,12 @@ public final class MovementPhase {
   private final BoxState field;
   private final BoxDecision choice;
   private final Rules rules;
+  private final MoverEligibility movers;
+  private final ActionEligibility actions;
+  private final BoxDecision.RefusalRule actionRefusal;
+  private final BoxDecision.RefusalRule nextRefusal;
+  private final BoxDecision.RefusalRule stoppedRefusal;
+  private final BoxDecision.RefusalRule momentumRefusal;
 
   /** What a move asks of the other chapters. */
   public record Rules(
@@ -27,6 +34,14 @@ public final class MovementPhase {
     this.field = field;
     this.choice = choice;
     this.rules = rules;
+    actions = new ActionEligibility(field, rules.charging);
+    movers = new MoverEligibility(field, rules.withdrawal, actions);
+    nextRefusal = movers::refusal;
+    actionRefusal = actions::refusal;
+    stoppedRefusal = actions::refusalOfStopped;
+    momentumRefusal =
+        (order, unit, number) ->
+            order == BoxOrder.HALT_TO_SHOOT ? rules.momentum.haltRefusal(unit) : null;
   }
 
   /** Notes who is under momentum when the phase begins: they move first; and who is in contact. */
@@ -61,12 +76,11 @@ public final class MovementPhase {
   }
 
   private int next() {
-    boolean first = anyFirst(false);
-    boolean stuck = first && !anyFirst(true);
-    choice.ofSide(BoxDecisionType.NEXT_UNIT, field.active());
+    boolean first = movers.anyFirst();
+    boolean stuck = first && movers.stuck();
+    choice.ofSide(BoxDecisionType.NEXT_UNIT, field.active()).refusing(nextRefusal);
     for (int unit = 0; unit < field.units; unit++) {
-      boolean may = first ? waitsFirst(unit) && (stuck || !behindAnother(unit)) : waits(unit);
-      if (may) {
+      if (movers.refusal(unit, first, stuck) == null) {
         choice.add(BoxOrder.ACT, unit);
       }
     }
@@ -75,38 +89,6 @@ public final class MovementPhase {
     }
     int answer = choice.ask();
     return choice.order(answer) == BoxOrder.NO_MORE ? BoxForces.NOBODY : choice.number(answer);
-  }
-
-  private boolean anyFirst(boolean free) {
-    for (int unit = 0; unit < field.units; unit++) {
-      if (waitsFirst(unit) && !(free && behindAnother(unit))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean waitsFirst(int unit) {
-    return field.is(UnitAttribute.FIRST, unit)
-        && field.is(UnitAttribute.MOMENTUM, unit)
-        && !field.is(UnitAttribute.DONE, unit)
-        && !field.is(UnitAttribute.ENGAGED, unit)
-        && field.present(unit);
-  }
-
-  /** Whether a friend under momentum that is still to move stands straight before it. */
-  private boolean behindAnother(int unit) {
-    int there = field.unitIn(field.ground.ahead(field.box(unit), field.facing(unit)));
-    return there != BoxForces.NOBODY && !field.enemies(unit, there) && waitsFirst(there);
-  }
-
-  /** Whether a unit of the active side can still do something in this phase. */
-  private boolean waits(int unit) {
-    return field.side(unit) == field.active()
-        && field.present(unit)
-        && !field.is(UnitAttribute.DONE, unit)
-        && field.type(unit).allowance > 0
-        && (!field.is(UnitAttribute.ENGAGED, unit) || rules.withdrawal.open(unit));
   }
 
   /** What stands before the first Action of a unit. */
@@ -130,9 +112,16 @@ public final class MovementPhase {
     }
   }
 
+  /** Nothing of a move comes before what must be done first. */
+  private static @Nullable BoxRefusal unlessFirst(
+      BoxRefusal refusal, BoxOrder order, BoxOrder first) {
+    return order.isOfMove() && order != first ? refusal : null;
+  }
+
   private boolean tries(int unit) {
     choice
         .ofUnit(BoxDecisionType.OUT_OF_COMMAND, unit)
+        .refusing((order, who, number) -> unlessFirst(BoxRefusal.TRIES_FIRST, order, BoxOrder.TRY))
         .add(BoxOrder.TRY)
         .add(BoxOrder.STAY)
         .asDefault();
@@ -143,6 +132,9 @@ public final class MovementPhase {
   private boolean leaves(int unit) {
     choice
         .ofUnit(BoxDecisionType.LEAVE_HEDGEHOG, unit)
+        .refusing(
+            (order, who, number) ->
+                unlessFirst(BoxRefusal.LEAVES_HEDGEHOG_FIRST, order, BoxOrder.LEAVE))
         .add(BoxOrder.LEAVE)
         .add(BoxOrder.STAY)
         .asDefault();
@@ -165,10 +157,11 @@ public final class MovementPhase {
     }
     choice
         .ofUnit(BoxDecisionType.MOMENTUM, unit)
+        .refusing(momentumRefusal)
         .add(BoxOrder.MOVE_ON)
         .asDefault()
         .add(BoxOrder.TEST);
-    if (rules.momentum.mayHalt(unit)) {
+    if (rules.momentum.haltRefusal(unit) == null) {
       choice.add(BoxOrder.HALT_TO_SHOOT);
     }
     switch (choice.askOrder()) {
@@ -197,7 +190,11 @@ public final class MovementPhase {
 
   /** A unit that has stopped may turn where it is, or form hedgehog (BG-030 to BG-033). */
   private void stopped(int unit) {
-    choice.ofUnit(BoxDecisionType.STOPPED, unit).add(BoxOrder.STOP).asDefault();
+    choice
+        .ofUnit(BoxDecisionType.STOPPED, unit)
+        .refusing(stoppedRefusal)
+        .add(BoxOrder.STOP)
+        .asDefault();
     addTurns(unit);
     addHedgehog(unit);
     int answer = choice.ask();
@@ -206,7 +203,7 @@ public final class MovementPhase {
   }
 
   private void act(int unit) {
-    choice.ofUnit(BoxDecisionType.ACTION, unit);
+    choice.ofUnit(BoxDecisionType.ACTION, unit).refusing(actionRefusal);
     boolean driven = field.is(UnitAttribute.DRIVEN, unit);
     addSteps(unit);
     addCharges(unit);
@@ -218,10 +215,7 @@ public final class MovementPhase {
     }
     boolean owes = driven && field.get(UnitAttribute.STEPS, unit) == 0;
     if (!owes || choice.size() == 0) {
-      boolean spares =
-          field.is(UnitAttribute.SLANTED, unit)
-              && field.get(UnitAttribute.ACTIONS, unit) < field.type(unit).allowance;
-      choice.add(spares ? BoxOrder.STOP_FORMED : BoxOrder.STOP).asDefault();
+      choice.add(actions.sparesAction(unit) ? BoxOrder.STOP_FORMED : BoxOrder.STOP).asDefault();
     }
     int answer = choice.ask();
     carryOut(unit, choice.order(answer), choice.number(answer));
@@ -235,7 +229,7 @@ public final class MovementPhase {
     if (field.is(UnitAttribute.DONE, unit)) {
       return true;
     }
-    if (left(unit) > 0) {
+    if (actions.left(unit) > 0) {
       return false;
     }
     choice.ofUnit(BoxDecisionType.ACTION, unit);
@@ -245,26 +239,18 @@ public final class MovementPhase {
     return choice.size() == 0;
   }
 
-  private int left(int unit) {
-    return field.type(unit).allowance - field.get(UnitAttribute.ACTIONS, unit);
-  }
-
   private void addSteps(int unit) {
-    if (field.type(unit).turnsOnly()) {
-      return;
-    }
     int box = field.box(unit);
     int facing = field.facing(unit);
-    if (left(unit) >= field.rules.forwardCost && field.free(unit, box, 2 * facing)) {
+    if (actions.forward(unit) == null) {
       choice.add(BoxOrder.FORWARD, field.ground.ahead(box, facing));
       if (field.is(UnitAttribute.DRIVEN, unit)) {
         choice.asDefault();
       }
     }
-    boolean slants = field.type(unit).arm == Arm.MOUNTED || !field.rules.diagonalForMountedAlone;
     for (int side = -1; side <= 1; side += 2) {
-      int direction = BoxTerrainMap.before(facing, side);
-      if (slants && left(unit) >= field.rules.diagonalCost && field.free(unit, box, direction)) {
+      if (actions.diagonal(unit, side) == null) {
+        int direction = BoxTerrainMap.before(facing, side);
         choice.add(BoxOrder.DIAGONAL, field.ground.neighbour(box, direction));
       }
     }
@@ -278,32 +264,24 @@ public final class MovementPhase {
       boolean diagonal = side != 0;
       if (there != BoxForces.NOBODY
           && field.enemies(unit, there)
-          && rules.charging.may(unit, there, diagonal)
-          && rules.charging.inTime(unit, there, diagonal)) {
+          && actions.charge(unit, there, diagonal) == null) {
         choice.add(diagonal ? BoxOrder.CHARGE_DIAGONALLY : BoxOrder.CHARGE, there);
       }
     }
   }
 
   private void addTurns(int unit) {
-    boolean once = field.rules.turnsFree && field.is(UnitAttribute.TURNS, unit);
     int facing = field.facing(unit);
-    if (!once && left(unit) >= turnCost(unit, field.rules.turnCost)) {
+    if (actions.turn(unit) == null) {
       choice.add(BoxOrder.TURN, (facing + 3) % 4).add(BoxOrder.TURN, (facing + 1) % 4);
     }
-    if (!once && left(unit) >= turnCost(unit, field.rules.aboutCost)) {
+    if (actions.about(unit) == null) {
       choice.add(BoxOrder.ABOUT);
     }
   }
 
-  /** Elephants lose an Action more, once (BG-023). */
-  private int turnCost(int unit, int cost) {
-    boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(UnitAttribute.TURNS, unit);
-    return (field.rules.turnsFree ? 0 : cost) + (loses ? 1 : 0);
-  }
-
   private void addHedgehog(int unit) {
-    if (field.type(unit).hedgehog && !field.is(UnitAttribute.HEDGEHOG, unit)) {
+    if (ActionEligibility.hedgehog(field, unit) == null) {
       choice.add(BoxOrder.HEDGEHOG);
     }
   }
@@ -351,7 +329,7 @@ public final class MovementPhase {
         UnitAttribute.LATE_TURN,
         unit,
         field.is(UnitAttribute.LATE_TURN, unit) || field.is(UnitAttribute.SPENT, unit));
-    int price = turnCost(unit, cost);
+    int price = ActionEligibility.turnCost(field, unit, cost);
     boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(UnitAttribute.TURNS, unit);
     field.add(UnitAttribute.ACTIONS, unit, price);
     field.add(UnitAttribute.SPENT, unit, Math.max(1, price - (loses ? 1 : 0)));
@@ -363,7 +341,7 @@ public final class MovementPhase {
   }
 
   private void charge(int unit, int target, boolean diagonal) {
-    boolean asWarrior = left(unit) < field.rules.chargeCost;
+    boolean asWarrior = actions.left(unit) < field.rules.chargeCost;
     spend(unit, asWarrior ? 0 : field.rules.chargeCost);
     field.put(UnitAttribute.SPENT, unit, Math.max(1, field.get(UnitAttribute.SPENT, unit)));
     field.add(UnitAttribute.STEPS, unit, 1);

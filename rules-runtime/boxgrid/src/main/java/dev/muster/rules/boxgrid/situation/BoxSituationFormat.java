@@ -78,15 +78,27 @@ public final class BoxSituationFormat implements SituationFormat {
     return forms;
   }
 
+  /**
+   * Which unit moves next concerns the orders of all that are kept back; an order to shoot waits
+   * for its phase.
+   */
   @Override
   public boolean concerns(OrderLine order, Decision question) {
     String first = order.words().isEmpty() ? "" : order.words().getFirst();
-    boolean shoots = order.words().size() > 1 && order.words().get(1).equals("shoots");
+    String second = order.words().size() > 1 ? order.words().get(1) : "";
     return switch (((BoxDecision) question).decision()) {
-      case SHOOT -> shoots;
-      case NEXT_MELEE -> first.equals("the");
-      default -> first.equals(question.about());
+      case NEXT_UNIT ->
+          !(order.kind() == OrderLine.Kind.DO && second.equals("shoots"))
+              && !question.rejection(order.text()).isEmpty();
+      case SHOOT -> second.equals("shoots");
+      case NEXT_MELEE -> first.equals("the") && second.equals("melee");
+      default -> first.equals(question.about()) && !second.equals("shoots");
     };
+  }
+
+  @Override
+  public String occasion(OrderLine order) {
+    return BoxOrder.occasion(order.words());
   }
 
   /** The unit of the next order moves, where it does not shoot. */

@@ -101,8 +101,9 @@ class BoxSituationsTest {
         "may not: Foot-1 chrages Foot-2 | chrages is no unit",
         "may not: Foot-1 charges forward | no order reads like that; some that do: ",
         "Foot-1 moves forward to K4 | box K4 is not on the board",
-        "Foot-1 moves forward to B5 | this was never possible; legal were: Foot-1 moves diagonally"
-            + " to A4",
+        "Foot-1 moves forward to B5 | this was never possible; Foot-1 cannot move forward: a step"
+            + " forward goes to B4, straight before it, not to B5 (BG-D05); legal were: Foot-1"
+            + " moves diagonally to A4",
         "may not: Foot-1 charges Foot-2 | the rules allow this, at BG-P-05",
         "now: Foot-1 at B5 | expected B5, found B3",
         "now: Foot-1 facing E | expected E, found N",
