@@ -1,15 +1,21 @@
 package dev.muster.cli;
 
+import dev.muster.print.replay.BattleRecording;
+import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.TextReport;
 import dev.muster.rules.systems.RuleSystems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +38,8 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/seneffe --brief",
       "  muster battle examples/dreux --seed 7 --log json",
       "  muster battle examples/dreux --commanders marshal,steady --brief",
-      "  muster battle examples/meeting --why"
+      "  muster battle examples/meeting --why",
+      "  muster battle examples/dreux --replay dreux.html"
     })
 final class BattleCommand implements Callable<Integer> {
   /** How the battle is told. */
@@ -105,6 +112,14 @@ final class BattleCommand implements Callable<Integer> {
   private String enemy = "steady";
 
   @Option(
+      names = "--replay",
+      paramLabel = "FILE",
+      description =
+          "Writes the battle as one HTML page to watch: map, story and losses, step by step. It"
+              + " needs no network, and muster replay verifies it.")
+  private @Nullable Path replay;
+
+  @Option(
       names = "--why",
       description =
           "Tells for each decision the three best options: what they were held to be worth, or of"
@@ -116,7 +131,11 @@ final class BattleCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    if (replay != null && (brief || why || log == Log.json)) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--replay writes a page; leave out --brief, --why and --log");
+    }
     if (brief && log == Log.json) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -135,6 +154,9 @@ final class BattleCommand implements Callable<Integer> {
     try {
       if (tempers != null) {
         program = led(program, tempers);
+      }
+      if (replay != null) {
+        return record(program, staff, replay);
       }
       EventSink sink =
           switch (log) {
@@ -156,6 +178,16 @@ final class BattleCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
     }
+    return ExitCode.OK;
+  }
+
+  private int record(BattleProgram program, SearchSettings staff, Path page) throws IOException {
+    if (Files.exists(page, LinkOption.NOFOLLOW_LINKS)) {
+      throw new CommandFailure(ExitCode.USAGE, page + " is there already; choose another name");
+    }
+    AtomicFileWriter.write(
+        Map.of(page, ReplayPage.of(BattleRecording.of(program, seed, staff, () -> false))));
+    terminal.println("written: " + page);
     return ExitCode.OK;
   }
 

@@ -1,7 +1,12 @@
 package dev.muster.cli;
 
+import dev.muster.print.replay.BattleRecording;
+import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.json.RulebookComparison;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.replay.JsonReferee;
 import dev.muster.rules.systems.RuleSystems;
@@ -37,7 +42,10 @@ final class ReplayCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "LOG", description = "A log of muster battle --log json.")
+  @Parameters(
+      index = "0",
+      paramLabel = "LOG",
+      description = "A log of muster battle --log json, or a page of muster battle --replay.")
   private Path log = Path.of("");
 
   ReplayCommand(Terminal terminal) {
@@ -46,8 +54,10 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    String text = TextFileReader.read(log, LARGEST);
+    String packed = ReplayPage.log(text, LARGEST);
     JsonReferee.Verdict verdict =
-        JsonReferee.check(TextFileReader.read(log, LARGEST).lines().toList(), RuleSystems::engine);
+        JsonReferee.check((packed == null ? text : packed).lines().toList(), RuleSystems::engine);
     Outcome outcome = verdict.outcome();
     if (!verdict.fair() || outcome == null) {
       String place = verdict.event() == 0 ? log + ": " : log + ": event " + verdict.event() + ": ";
@@ -60,7 +70,34 @@ final class ReplayCommand implements Callable<Integer> {
         log + ": " + verdict.message() + "; " + winner + " after " + outcome.rounds() + " rounds");
     List<String> own = ownRules(Objects.requireNonNull(verdict.program()).rulebook());
     own.forEach(terminal::printError);
-    return own.isEmpty() && verdict.seeded() ? ExitCode.OK : ExitCode.FINDINGS;
+    boolean whole = packed == null || isOfItsLog(text, packed, verdict);
+    return own.isEmpty() && verdict.seeded() && whole ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  /** Whether a page is the one that Muster writes of the battle in it; what is not is told. */
+  private boolean isOfItsLog(String page, String packed, JsonReferee.Verdict verdict) {
+    Long seed = verdict.seed();
+    if (seed == null) {
+      return false;
+    }
+    BattleProgram program = Objects.requireNonNull(verdict.program());
+    BattleRecording again =
+        BattleRecording.of(program, seed, SearchSettings.of(SearchEffort.USUAL, seed), () -> false);
+    if (!again.log().equals(packed)) {
+      terminal.printError(
+          log
+              + ": the log in the page is fair; whether map and story are those of the log was not"
+              + " compared, for its commanders decide otherwise today");
+      return true;
+    }
+    if (ReplayPage.of(again).equals(page)) {
+      return true;
+    }
+    terminal.printError(
+        log
+            + ": the log in the page is fair, but the page around it is not the one Muster writes"
+            + " of it");
+    return false;
   }
 
   /** What of the rules in a log is not as Muster ships them, line by line; empty where all is. */

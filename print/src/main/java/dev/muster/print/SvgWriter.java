@@ -9,6 +9,7 @@ import dev.muster.print.drawing.VectorPath;
 import dev.muster.print.i18n.HtmlEscape;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 
 /** A drawing as SVG, in millimetres. */
@@ -33,6 +34,13 @@ public final class SvgWriter {
         + HtmlEscape.text(seal.text())
         + "</metadata>\n"
         + svg.substring(head);
+  }
+
+  /** Marks as elements of a picture, in their order. */
+  public static String marks(List<Primitive> marks) {
+    SvgWriter writer = new SvgWriter();
+    marks.forEach(writer::mark);
+    return writer.out.toString();
   }
 
   private String write(Drawing drawing) {

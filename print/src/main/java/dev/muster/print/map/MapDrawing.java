@@ -52,12 +52,24 @@ final class MapDrawing {
 
   MapDrawing(
       BattleProgram program, TerrainAppearances looks, BoardLayout field, MapSheet.Manner manner) {
+    this(program, looks, field, manner, DeployedUnits.of(program, manner.viewer()));
+  }
+
+  /**
+   * @param deployment who is drawn on the field
+   */
+  MapDrawing(
+      BattleProgram program,
+      TerrainAppearances looks,
+      BoardLayout field,
+      MapSheet.Manner manner,
+      DeployedUnits deployment) {
     this.program = program;
     this.field = field;
     this.palette = manner.palette();
     this.words = manner.words().of(RuleSystems.of(program.rulebook()).roster());
     this.looks = looks;
-    this.deployment = DeployedUnits.of(program, manner.viewer());
+    this.deployment = deployment;
     SourceRange source = program.board().source();
     this.terrains = new TerrainDrawing(field, looks, palette, this::terrainName, words);
     this.ways = new WayDrawing(field, looks, palette, this::terrainName, source, words);

@@ -13,6 +13,11 @@ public interface Battle {
   /** Rounds begun. */
   int round();
 
+  /** Where everything stands now. */
+  default BattlePosition position() {
+    return BattlePosition.NONE;
+  }
+
   /** Ends the battle, which is over, and tells how. */
   Outcome finish();
 

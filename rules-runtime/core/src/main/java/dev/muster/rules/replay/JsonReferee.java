@@ -44,7 +44,7 @@ public final class JsonReferee {
   private int nextDie;
   private int nextLine = 1;
   private int decisionLine = 1;
-  private boolean seeded;
+  private @Nullable Long seed;
 
   /** A D6 of the log and the event it stands in. */
   private record Thrown(int event, int die) {}
@@ -57,7 +57,7 @@ public final class JsonReferee {
    * @param message what is wrong, and what the rules say
    * @param outcome how the battle ended; null where it is refused
    * @param program what was fought; null where it is refused
-   * @param seeded whether the log names the seed of its dice, so that they were checked
+   * @param seed of the dice, by which they were checked; null where the log names none
    */
   public record Verdict(
       boolean fair,
@@ -65,9 +65,14 @@ public final class JsonReferee {
       String message,
       @Nullable Outcome outcome,
       @Nullable BattleProgram program,
-      boolean seeded) {
+      @Nullable Long seed) {
+    /** Whether the log names the seed of its dice, so that they were checked. */
+    public boolean seeded() {
+      return seed != null;
+    }
+
     static Verdict refused(int event, String message) {
-      return new Verdict(false, event, message, null, null, false);
+      return new Verdict(false, event, message, null, null, null);
     }
   }
 
@@ -118,12 +123,12 @@ public final class JsonReferee {
           0,
           (lines.size() - 1)
               + " events, every one by the rules"
-              + (referee.seeded
+              + (referee.seed != null
                   ? ""
                   : "; the dice were not checked, as the log does not name their seed"),
           outcome,
           program,
-          referee.seeded);
+          referee.seed);
     } catch (Mismatch e) {
       return Verdict.refused(e.event, String.valueOf(e.getMessage()));
     }
@@ -307,7 +312,7 @@ public final class JsonReferee {
       throw new Mismatch(
           0, "the seed of the log is a whole number, or null for dice without; found " + seed);
     }
-    seeded = true;
+    this.seed = value;
     SeededDice fresh = new SeededDice(value);
     for (Thrown thrown : dice) {
       int fallen = fresh.d6();

@@ -18,6 +18,7 @@ import dev.muster.rules.adlgr.rules.TableMelees;
 import dev.muster.rules.adlgr.rules.ZonesOfControl;
 import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.ConditionEvaluator;
@@ -233,6 +234,11 @@ public final class AdlgBattle implements Battle {
   public boolean isOver() {
     boolean last = table.turn() >= 2 * AdlgBattleStatus.roundLimit(table.forces());
     return table.phase() == AdlgState.Phase.BETWEEN && (last || victory.isOver());
+  }
+
+  @Override
+  public BattlePosition position() {
+    return tally.position();
   }
 
   @Override

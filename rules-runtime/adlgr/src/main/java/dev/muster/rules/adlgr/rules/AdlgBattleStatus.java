@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
@@ -265,5 +266,36 @@ public final class AdlgBattleStatus implements BattleStatus {
       }
     }
     return list;
+  }
+
+  /** Where everything stands now. */
+  public BattlePosition position() {
+    List<BattlePosition.Unit> units = new ArrayList<>();
+    for (int unit = 0; unit < table.units; unit++) {
+      boolean here = table.present(unit);
+      units.add(
+          new BattlePosition.Unit(
+              table.side(unit),
+              table.forces().corpsOf[unit],
+              table.name(unit),
+              here ? table.pose(unit).point() : null,
+              here ? table.pose(unit).heading() : null,
+              remainingStrength(table, unit),
+              table.type(unit).cohesion,
+              here && table.square[unit] ? List.of("square") : List.of()));
+    }
+    List<BattlePosition.Leader> leaders = new ArrayList<>();
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      int with = table.commanderWith[corps];
+      boolean lost = table.commanderLost[corps];
+      leaders.add(
+          new BattlePosition.Leader(
+              corps,
+              lost || with != AdlgState.NOBODY ? null : table.commanderAt(corps).point(),
+              with == AdlgState.NOBODY ? null : table.name(with),
+              lost));
+    }
+    return new BattlePosition(
+        units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));
   }
 }

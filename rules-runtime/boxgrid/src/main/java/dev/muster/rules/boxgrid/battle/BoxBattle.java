@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid.battle;
 
 import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.ConditionEvaluator;
@@ -350,6 +351,11 @@ public final class BoxBattle implements EvaluatedBattle {
     if (field.turn() % 2 == 0) {
       victory.afterRound();
     }
+  }
+
+  @Override
+  public BattlePosition position() {
+    return new BoxBattleStatus(field).position();
   }
 
   @Override

@@ -1,14 +1,18 @@
 package dev.muster.rules.boxgrid.rules;
 
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.VictoryEvaluator;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Lost units, and how a battle ends by them (BG-D01, BG-D25). */
 public final class BoxBattleStatus implements BattleStatus {
@@ -130,5 +134,51 @@ public final class BoxBattleStatus implements BattleStatus {
       }
     }
     return list;
+  }
+
+  /** Where everything stands now. */
+  public BattlePosition position() {
+    List<BattlePosition.Unit> units = new ArrayList<>();
+    for (int unit = 0; unit < field.units; unit++) {
+      boolean here = field.present(unit);
+      units.add(
+          new BattlePosition.Unit(
+              field.side(unit),
+              field.forces().brigade[unit],
+              field.name(unit),
+              here ? BoardKind.BOXES.read(field.boxName(unit)) : null,
+              here ? new Heading(90.0 * field.facing(unit)) : null,
+              remainingStrength(field, unit),
+              field.type(unit).catastrophe,
+              here ? marks(unit) : List.of()));
+    }
+    List<BattlePosition.Leader> leaders = new ArrayList<>();
+    for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
+      int with = field.commanderWith[brigade];
+      leaders.add(
+          new BattlePosition.Leader(
+              brigade,
+              null,
+              with == BoxForces.NOBODY ? null : field.name(with),
+              field.commanderLost[brigade]));
+    }
+    return new BattlePosition(
+        units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));
+  }
+
+  /** What a unit is in, by the marks of the rulebook that do not count. */
+  private List<String> marks(int unit) {
+    List<String> marks = new ArrayList<>();
+    for (UnitAttribute each :
+        List.of(
+            UnitAttribute.SHAKEN,
+            UnitAttribute.UNFORMED,
+            UnitAttribute.MOMENTUM,
+            UnitAttribute.HEDGEHOG)) {
+      if (field.is(each, unit)) {
+        marks.add(each.name().toLowerCase(Locale.ROOT));
+      }
+    }
+    return marks;
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance.battle;
 
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
@@ -254,6 +255,11 @@ public final class SnaphanceBattle implements EvaluatedBattle {
   @Override
   public int round() {
     return table.round;
+  }
+
+  @Override
+  public BattlePosition position() {
+    return new SnaphanceBattleStatus(table).position();
   }
 
   public void openRound() {

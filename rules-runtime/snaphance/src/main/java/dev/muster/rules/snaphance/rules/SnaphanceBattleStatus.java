@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
@@ -181,5 +182,43 @@ public final class SnaphanceBattleStatus implements BattleStatus {
       }
     }
     return list;
+  }
+
+  /** Where everything stands now. */
+  public BattlePosition position() {
+    List<BattlePosition.Unit> units = new ArrayList<>();
+    for (int stand = 0; stand < table.stands; stand++) {
+      boolean here = table.onBoard(stand);
+      List<String> marks = new ArrayList<>();
+      if (here && table.disordered[stand]) {
+        marks.add("disordered");
+      }
+      if (here && table.opportunity[stand]) {
+        marks.add("opportunity");
+      }
+      units.add(
+          new BattlePosition.Unit(
+              table.side[stand],
+              table.group[stand],
+              table.name[stand],
+              here ? table.at(table.hex[stand]) : null,
+              here ? table.facingOf(stand).heading() : null,
+              table.strength(stand),
+              table.type[stand].startStrength,
+              marks));
+    }
+    List<BattlePosition.Leader> leaders = new ArrayList<>();
+    for (int g = 0; g < table.groups; g++) {
+      int with = table.attachedTo[g];
+      int at = table.general[g];
+      leaders.add(
+          new BattlePosition.Leader(
+              g,
+              at == SnaphanceState.GONE ? null : table.at(at),
+              with == SnaphanceState.GONE ? null : table.name[with],
+              table.generalDead[g]));
+    }
+    return new BattlePosition(
+        units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));
   }
 }

@@ -1,0 +1,110 @@
+package dev.muster.print.replay;
+
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.report.AnnotatedReport;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.RuleSystems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A battle as it was fought: what the report tells, event by event, and where everything stood
+ * then.
+ *
+ * @param program the scenario that was fought
+ * @param seed of its dice
+ * @param frames the moments of the battle, at least one
+ * @param log the whole battle as JSON lines, which {@code muster replay} plays again
+ */
+public record BattleRecording(BattleProgram program, long seed, List<Frame> frames, String log) {
+  public BattleRecording {
+    frames = List.copyOf(frames);
+  }
+
+  /**
+   * A moment: the lines the report tells of one event, and the position after it.
+   *
+   * @param round from 1; 0 before the first
+   */
+  public record Frame(int round, List<AnnotatedReport.Line> lines, BattlePosition position) {
+    public Frame {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * Fights a battle with the commanders of its scenario and records it.
+   *
+   * @param staff of a marshal who leads in it
+   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
+   *     cannot be set up
+   * @throws java.util.concurrent.CancellationException when cancelled
+   */
+  public static BattleRecording of(
+      BattleProgram program, long seed, SearchSettings staff, BooleanSupplier cancelled) {
+    Engine engine = RuleSystems.engine(program);
+    Recorder recorder = new Recorder(program, seed);
+    Battle battle =
+        staff.newBattle(
+            engine.setUp(program),
+            engine.commanders(program, seed),
+            new SeededDice(seed),
+            recorder);
+    recorder.battle = battle;
+    Outcome ended = battle.fight(cancelled);
+    recorder.end(ended);
+    return new BattleRecording(program, seed, recorder.frames, recorder.log.toString());
+  }
+
+  /** Hears of each event and looks where everything stands then. */
+  private static final class Recorder implements EventSink {
+    private final StringBuilder log = new StringBuilder();
+    private final JsonLog json;
+    private final List<AnnotatedReport.Line> lines = new ArrayList<>();
+    private final AnnotatedReport report;
+    private final List<Frame> frames = new ArrayList<>();
+    private Battle battle;
+    private int round;
+
+    @SuppressWarnings("NullAway.Init") // the battle is made for this listener, and set then
+    Recorder(BattleProgram program, long seed) {
+      json = new JsonLog(log, program, seed);
+      report =
+          new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
+    }
+
+    @Override
+    public void accept(Event event) {
+      json.accept(event);
+      report.accept(event);
+      if (lines.stream().anyMatch(each -> !each.text().isBlank())) {
+        close();
+      }
+    }
+
+    private void close() {
+      round = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(round);
+      frames.add(
+          new Frame(
+              round,
+              lines.stream().filter(each -> !each.text().isBlank()).toList(),
+              battle.position()));
+      lines.clear();
+    }
+
+    private void end(Outcome ended) {
+      if (frames.isEmpty()) {
+        frames.add(new Frame(ended.rounds(), List.of(), battle.position()));
+      }
+    }
+  }
+}

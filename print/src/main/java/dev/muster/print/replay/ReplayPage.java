@@ -1,0 +1,329 @@
+package dev.muster.print.replay;
+
+import dev.muster.print.SvgWriter;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.map.BattleMap;
+import dev.muster.print.map.MapSheet;
+import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.OmitIfNull;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.report.AnnotatedReport;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A recorded battle as one HTML file, which needs no other file and no network: map, story, losses,
+ * and the log it came from.
+ */
+public final class ReplayPage {
+  /** Width of a hex or a box, in millimetres of the drawing. */
+  private static final double CELL = 10;
+
+  /** One measure of a table, in millimetres of the drawing. */
+  private static final double MEASURE = 8;
+
+  private static final String LOG_START = "<script type=\"application/gzip\" id=\"log\">";
+
+  private static final String LOG_END = "</script>";
+
+  private final BattleRecording battle;
+  private final BattleMap map;
+
+  private ReplayPage(BattleRecording battle) {
+    this.battle = battle;
+    double unit = battle.program().board() instanceof TableBoard ? MEASURE : CELL;
+    map = new BattleMap(battle.program(), unit, MapSheet.Manner.USUAL);
+  }
+
+  /**
+   * What the page's script reads.
+   *
+   * @param breaksAt by side: so much lost breaks it
+   */
+  public record Data(
+      List<String> sides,
+      List<Integer> breaksAt,
+      List<Named> units,
+      List<Named> leaders,
+      List<Moment> moments) {}
+
+  /** A unit or a General. */
+  public record Named(int side, String label, String name, int full) {}
+
+  /**
+   * A moment, as what is new since the one before; what is empty is left out.
+   *
+   * @param units number, x, y, degrees and strength; the number alone where it is not on the field
+   * @param marks by number of the unit: what it is in now
+   * @param leaders number, x and y; the number alone where he is not on the field
+   * @param who number of the unit it is about first, -1 for none
+   * @param what what a reader may want to jump to, empty for most
+   */
+  public record Moment(
+      int round,
+      List<String> lines,
+      @OmitIfNull @Nullable List<String> units,
+      @OmitIfNull @Nullable Map<String, String> marks,
+      @OmitIfNull @Nullable List<String> leaders,
+      List<Integer> lost,
+      int who,
+      @OmitIfNull @Nullable String what) {
+    public Moment {
+      units = units == null || units.isEmpty() ? null : List.copyOf(units);
+      marks = marks == null || marks.isEmpty() ? null : new TreeMap<>(marks);
+      leaders = leaders == null || leaders.isEmpty() ? null : List.copyOf(leaders);
+      what = what == null || what.isEmpty() ? null : what;
+    }
+  }
+
+  /** The file. */
+  public static String of(BattleRecording battle) {
+    return new ReplayPage(battle).page();
+  }
+
+  /**
+   * The log in a page; null where the text is none.
+   *
+   * @param most characters that are read of it; a longer one is cut off, which no referee takes
+   */
+  public static @Nullable String log(String page, long most) {
+    int start = page.indexOf(LOG_START);
+    int end = page.indexOf(LOG_END, Math.max(0, start));
+    if (!page.startsWith("<!DOCTYPE html>") || start < 0 || end < 0) {
+      return null;
+    }
+    try (InputStream in =
+        new GZIPInputStream(
+            new ByteArrayInputStream(
+                Base64.getDecoder().decode(page.substring(start + LOG_START.length(), end))))) {
+      return new String(
+          in.readNBytes((int) Math.min(most, Integer.MAX_VALUE - 8)), StandardCharsets.UTF_8);
+    } catch (IOException | IllegalArgumentException damaged) {
+      return "";
+    }
+  }
+
+  private String page() {
+    Scenario scenario = battle.program().scenario();
+    String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
+    String script = resource("replay.js");
+    return resource("replay.html")
+        .replace("@SCRIPT_HASH@", hash(script))
+        .replace("@TITLE@", HtmlEscape.text(title))
+        .replace(
+            "@SUBTITLE@",
+            HtmlEscape.text(
+                battle.program().rulebook().label()
+                    + (scenario.date().isBlank() ? "" : ", " + scenario.date())
+                    + ", seed "
+                    + battle.seed()))
+        .replace("@STYLE@", resource("replay.css"))
+        .replace("@MAP@", svg())
+        .replace("@DATA@", RecordJson.line(RecordJson.tree(data())).replace("<", "\\u003c"))
+        .replace("@LOG@", LOG_START + packed(battle.log()) + LOG_END)
+        .replace("@SCRIPT@", script);
+  }
+
+  private String svg() {
+    String ground = SvgWriter.of(map.ground());
+    StringBuilder units = new StringBuilder("<g id=\"units\">\n");
+    for (BattleMap.UnitBlock each : map.units()) {
+      units
+          .append("<g class=\"unit\"><title>")
+          .append(HtmlEscape.text(each.label() + ": " + each.name()))
+          .append("</title><g class=\"block\">")
+          .append(SvgWriter.marks(each.block()))
+          .append("</g>")
+          .append(SvgWriter.marks(List.of(each.letters())))
+          .append("</g>\n");
+    }
+    units.append("</g>\n<g id=\"leaders\">\n");
+    for (BattleMap.LeaderBlock each : map.leaders()) {
+      units
+          .append("<g class=\"leader\"><title>")
+          .append(HtmlEscape.text(each.name()))
+          .append("</title>")
+          .append(SvgWriter.marks(each.block()))
+          .append("</g>\n");
+    }
+    units.append("</g>\n");
+    int end = ground.lastIndexOf("</svg>");
+    return ground.substring(0, end) + units + ground.substring(end);
+  }
+
+  private Data data() {
+    BattlePosition first = battle.frames().getFirst().position();
+    List<Named> units = new ArrayList<>();
+    for (int i = 0; i < map.units().size(); i++) {
+      BattleMap.UnitBlock each = map.units().get(i);
+      int full = i < first.units().size() ? first.units().get(i).full() : 0;
+      units.add(new Named(each.side(), each.label(), each.name(), full));
+    }
+    List<Named> leaders =
+        map.leaders().stream()
+            .map(each -> new Named(each.side(), each.letter(), each.name(), 0))
+            .toList();
+    return new Data(
+        battle.program().scenario().sides().stream().map(Scenario.Side::displayName).toList(),
+        first.breaksAt(),
+        units,
+        leaders,
+        moments());
+  }
+
+  private List<Moment> moments() {
+    List<Moment> moments = new ArrayList<>();
+    BattlePosition before = BattlePosition.NONE;
+    for (BattleRecording.Frame frame : battle.frames()) {
+      BattlePosition now = frame.position();
+      List<String> units = new ArrayList<>();
+      Map<String, String> marks = new TreeMap<>();
+      for (int i = 0; i < now.units().size(); i++) {
+        BattlePosition.Unit unit = now.units().get(i);
+        BattlePosition.Unit was = i < before.units().size() ? before.units().get(i) : null;
+        if (!unit.equals(was)) {
+          units.add(numbers(i, unit));
+          if (was == null ? !unit.marks().isEmpty() : !unit.marks().equals(was.marks())) {
+            marks.put(Integer.toString(i), String.join(", ", unit.marks()));
+          }
+        }
+      }
+      moments.add(
+          new Moment(
+              frame.round(),
+              frame.lines().stream().map(AnnotatedReport.Line::text).toList(),
+              units,
+              marks,
+              leaders(before, now),
+              now.lost(),
+              who(frame),
+              turningPoint(before, now)));
+      before = now;
+    }
+    return moments;
+  }
+
+  private int who(BattleRecording.Frame frame) {
+    for (AnnotatedReport.Line line : frame.lines()) {
+      for (int i = 0; i < map.units().size(); i++) {
+        if (map.units().get(i).unit().equals(line.stand())) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private String numbers(int unit, BattlePosition.Unit now) {
+    if (now.at() == null || now.facing() == null) {
+      return Integer.toString(unit);
+    }
+    BattleMap.Spot spot = map.spot(unit, now.at(), now.facing());
+    return unit
+        + " "
+        + tenth(spot.x())
+        + " "
+        + tenth(spot.y())
+        + " "
+        + tenth(spot.degrees())
+        + " "
+        + now.strength();
+  }
+
+  private List<String> leaders(BattlePosition before, BattlePosition now) {
+    List<String> leaders = new ArrayList<>();
+    for (int i = 0; i < now.leaders().size(); i++) {
+      String spot = spot(i, now);
+      if (i >= before.leaders().size() || !spot.equals(spot(i, before))) {
+        leaders.add(spot);
+      }
+    }
+    return leaders;
+  }
+
+  private String spot(int leader, BattlePosition position) {
+    BattlePosition.Leader now = position.leaders().get(leader);
+    var at = now.at();
+    if (at == null && now.with() != null) {
+      at =
+          position.units().stream()
+              .filter(each -> each.name().equals(now.with()))
+              .findFirst()
+              .map(BattlePosition.Unit::at)
+              .orElse(null);
+    }
+    if (at == null || now.lost()) {
+      return Integer.toString(leader);
+    }
+    BattleMap.Spot spot = map.spot(at);
+    return leader + " " + tenth(spot.x()) + " " + tenth(spot.y());
+  }
+
+  /** An army that breaks, or a General who falls. */
+  private String turningPoint(BattlePosition before, BattlePosition now) {
+    for (int side = 0; side < Math.min(before.lost().size(), now.lost().size()); side++) {
+      int limit = now.breaksAt().get(side);
+      if (before.lost().get(side) < limit && now.lost().get(side) >= limit) {
+        return battle.program().scenario().sides().get(side).displayName() + " breaks";
+      }
+    }
+    for (int i = 0; i < before.leaders().size(); i++) {
+      if (!before.leaders().get(i).lost() && now.leaders().get(i).lost()) {
+        return map.leaders().get(i).name() + " is lost";
+      }
+    }
+    return "";
+  }
+
+  private static String tenth(double value) {
+    String text = String.format(Locale.ROOT, "%.1f", value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  private static String packed(String log) {
+    var bytes = new ByteArrayOutputStream();
+    try (var zipped = new GZIPOutputStream(bytes)) {
+      zipped.write(log.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Base64.getEncoder().encodeToString(bytes.toByteArray());
+  }
+
+  private static String hash(String script) {
+    try {
+      return Base64.getEncoder()
+          .encodeToString(
+              MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String resource(String name) {
+    try (InputStream in =
+        Objects.requireNonNull(ReplayPage.class.getResourceAsStream(name), name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

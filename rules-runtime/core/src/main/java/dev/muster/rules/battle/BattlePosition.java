@@ -1,0 +1,63 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.Place;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where everything of a battle stands at a moment, for whoever draws it.
+ *
+ * @param units in the order of the scenario: side by side, group by group
+ * @param leaders a General or commander for each group, in the order of the groups
+ * @param lost by side: what it has lost of what it breaks by, such as Break Points or units
+ * @param breaksAt by side: so much lost breaks it
+ */
+public record BattlePosition(
+    List<Unit> units, List<Leader> leaders, List<Integer> lost, List<Integer> breaksAt) {
+  /** That of a game nobody can draw. */
+  public static final BattlePosition NONE =
+      new BattlePosition(List.of(), List.of(), List.of(), List.of());
+
+  public BattlePosition {
+    units = List.copyOf(units);
+    leaders = List.copyOf(leaders);
+    lost = List.copyOf(lost);
+    breaksAt = List.copyOf(breaksAt);
+  }
+
+  /**
+   * A unit.
+   *
+   * @param side from 0
+   * @param group through all sides, from 0
+   * @param name as the events have it
+   * @param at null where it is not on the field
+   * @param facing null where it is not on the field
+   * @param strength what it has left of its SP, hits or cohesion, 0 or more
+   * @param full what it had at the start
+   * @param marks words of the rulebook for what it is in, such as {@code disordered}
+   */
+  public record Unit(
+      int side,
+      int group,
+      String name,
+      @Nullable Place at,
+      @Nullable Heading facing,
+      int strength,
+      int full,
+      List<String> marks) {
+    public Unit {
+      marks = List.copyOf(marks);
+    }
+  }
+
+  /**
+   * A General.
+   *
+   * @param at null where he is not on the field, or with a unit
+   * @param with the unit he is with, null where he is with none
+   * @param lost whether he is dead or taken
+   */
+  public record Leader(int group, @Nullable Place at, @Nullable String with, boolean lost) {}
+}
