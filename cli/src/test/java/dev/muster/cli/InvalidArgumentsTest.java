@@ -218,7 +218,8 @@ class InvalidArgumentsTest {
                 .skip(1)
                 .anyMatch(each -> !each.isEmpty() && each.charAt(0) != '-')
         || List.of("compile", "print", "book", "import").contains(line[0]) && named
-        || line[0].equals("play") && Arrays.stream(line).anyMatch(each -> each.startsWith("--j"));
+        || line[0].equals("play") && Arrays.stream(line).anyMatch(each -> each.startsWith("--j"))
+        || line[0].equals("battle") && Arrays.stream(line).anyMatch(each -> each.startsWith("--r"));
   }
 
   static Stream<List<String>> writing() {
@@ -236,7 +237,9 @@ class InvalidArgumentsTest {
         List.of("import", "TABLE", "--out=PLACE", "--rules", "none"),
         List.of("import", "FILE", "-o", "PLACE"),
         List.of("play", "FILE", "--junit", "PLACE"),
-        List.of("play", "--junit=PLACE"));
+        List.of("play", "--junit=PLACE"),
+        List.of("battle", "FILE", "--replay", "PLACE"),
+        List.of("battle", "--replay=PLACE"));
   }
 
   /** A third of the places for each line, each time others. */
