@@ -125,6 +125,9 @@ public final class LspConnection {
         yield new ResponseError(
             ResponseErrorCode.InvalidParams, "there is no such place in the text", null);
       }
+      case UnsupportedOperationException notOffered when isLeftOut(notOffered) ->
+          new ResponseError(
+              ResponseErrorCode.MethodNotFound, "the server does not offer this method", null);
       default -> {
         log.accept(place(cause));
         yield new ResponseError(
@@ -133,6 +136,14 @@ public final class LspConnection {
             null);
       }
     };
+  }
+
+  /** Whether the protocol's own services say it, where nobody has written an answer. */
+  private static boolean isLeftOut(UnsupportedOperationException failure) {
+    StackTraceElement[] way = failure.getStackTrace();
+    return way.length > 0
+        && (way[0].getClassName().startsWith("org.eclipse.lsp4j.services.")
+            || way[0].getClassName().equals(LanguageServerImpl.class.getName()));
   }
 
   private static String place(Throwable failure) {

@@ -41,12 +41,13 @@ import org.eclipse.lsp4j.DocumentLinkOptions;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
-import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
 import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.PrepareRenameResult;
@@ -61,15 +62,18 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.util.ITextRegion;
-import org.eclipse.xtext.util.TextRegion;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
@@ -199,11 +203,20 @@ public class MusterLanguageServer extends LanguageServerImpl {
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
     return new CommandExecutor(
             getRequestManager(),
-            getLanguageServerAccess(),
+            new ExistingFileAccess(getLanguageServerAccess(), this::requireFile),
             getLanguageClient(),
             situations,
             () -> services(NameSyntax.class).getFirst())
         .of(params);
+  }
+
+  private void requireFile(String uri) {
+    boolean there = answer(new TextDocumentIdentifier(uri), false, (text, resource) -> true);
+    if (!there) {
+      throw new ResponseErrorException(
+          new ResponseError(
+              ResponseErrorCode.ContentModified, uri + " is neither open nor a file.", null));
+    }
   }
 
   @Override
@@ -236,13 +249,13 @@ public class MusterLanguageServer extends LanguageServerImpl {
       CancelIndicator cancelled) {
     Refactorings refactorings = service(resource, Refactorings.class);
     List<CodeAction> found = new ArrayList<>();
-    int cursor = offset(text, params.getRange().getStart());
+    int cursor = text.getOffSet(params.getRange().getStart());
     if (isRequested(params, CodeActionKind.RefactorRewrite, true)) {
       found.addAll(
           refactorings.at(
               resource,
               cursor,
-              offset(text, params.getRange().getEnd()),
+              text.getOffSet(params.getRange().getEnd()),
               getWorkspaceResourceAccess(),
               getWorkspaceManager().getIndex(),
               cancelled));
@@ -300,6 +313,23 @@ public class MusterLanguageServer extends LanguageServerImpl {
                 service(resource, RenameService.class)
                     .prepare(resource, text.getOffSet(params.getPosition())));
     return found == null ? null : Either3.forSecond(found);
+  }
+
+  /** Empty where there is nothing to say, and where nobody has opened or written such a file. */
+  @Override
+  protected @Nullable Hover hover(HoverParams params, CancelIndicator cancelled) {
+    try {
+      return answer(
+          params.getTextDocument(),
+          null,
+          (text, resource) ->
+              service(resource, IHoverService.class).hover(text, resource, params, cancelled));
+    } catch (ResponseErrorException refused) {
+      if (refused.getResponseError().getCode() == ResponseErrorCode.ContentModified.getValue()) {
+        return null;
+      }
+      throw refused;
+    }
   }
 
   @Override
@@ -385,18 +415,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   }
 
   private static ITextRegion region(Document text, Range range) {
-    int length = text.getContents().length();
-    int start = Math.min(length, offset(text, range.getStart()));
-    return new TextRegion(start, Math.max(0, offset(text, range.getEnd()) - start));
-  }
-
-  /** A client may ask for lines beyond the end, or beyond the end of a line. */
-  private static int offset(Document text, Position position) {
-    try {
-      return text.getOffSet(position);
-    } catch (IndexOutOfBoundsException beyond) {
-      return text.getContents().length();
-    }
+    return text.getTextRegion(range);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.server;
 import com.google.inject.Inject;
 import dev.muster.dsl.validation.CheckSettings;
 import dev.muster.rules.files.UnreadableFileException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,19 +56,34 @@ public class MusterWorkspaceManager extends WorkspaceManager {
         cancelled);
   }
 
+  /** The texts of open files: a position in them may lie behind the end of a line. */
+  @Override
+  protected Map<URI, Document> createOpenDocuments() {
+    return new ConcurrentHashMap<>() {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      public @Nullable Document put(URI file, Document text) {
+        return super.put(file, ClampedDocument.of(text));
+      }
+    };
+  }
+
   @Override
   protected Document getDocument(XtextResource resource) {
     if (resource.getParseResult() == null) {
       // Asked for before, in vain: it stays there empty.
       throw refusal(resource.getURI(), "cannot be read now");
     }
-    return super.getDocument(resource);
+    return ClampedDocument.of(super.getDocument(resource));
   }
 
   private static ResponseErrorException refusal(URI file, @Nullable String why) {
     return new ResponseErrorException(
         new ResponseError(
-            ResponseErrorCode.ContentModified, file.lastSegment() + " " + why + ".", null));
+            ResponseErrorCode.ContentModified,
+            (file.lastSegment() == null ? file : file.lastSegment()) + " " + why + ".",
+            null));
   }
 
   /**
@@ -82,8 +98,13 @@ public class MusterWorkspaceManager extends WorkspaceManager {
     try {
       return super.doRead(file, question);
     } catch (WrappedException unreadable) {
-      if (unreadable.getCause() instanceof UnreadableFileException why) {
-        throw refusal(file, why.getMessage());
+      for (@Nullable Throwable why = unreadable; why != null; why = why.getCause()) {
+        if (why instanceof UnreadableFileException told) {
+          throw refusal(file, told.getMessage());
+        }
+        if (why instanceof IOException) {
+          throw refusal(file, "cannot be read"); // an address that only its editor can open
+        }
       }
       throw unreadable;
     } finally {

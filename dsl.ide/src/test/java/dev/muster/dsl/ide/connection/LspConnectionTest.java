@@ -204,9 +204,7 @@ class LspConnectionTest {
   @Test
   void aPlaceOutsideOfTheText() throws Exception {
     String uri = open();
-    JsonObject answer = ask("textDocument/hover", hover(uri, 999, 9));
-    assertEquals(-32602, code(answer));
-    assertFalse((answer + log.toString()).contains("Geheim"), answer + " " + log);
+    assertTrue(ask("textDocument/hover", hover(uri, 999, 9)).has("result"), "the end counts");
     tell(
         "textDocument/didChange",
         "{\"textDocument\":{\"uri\":\""
@@ -214,7 +212,7 @@ class LspConnectionTest {
             + "\",\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":50,\"character\":0},"
             + "\"end\":{\"line\":60,\"character\":3}},\"text\":\"Geheim\"}]}");
     assertTrue(ask("textDocument/hover", hover(uri, 0, 1)).has("result"), "it goes on");
-    assertFalse(log.toString().contains("Geheim"), log::toString);
+    assertTrue(log.isEmpty(), log::toString);
   }
 
   @Test
