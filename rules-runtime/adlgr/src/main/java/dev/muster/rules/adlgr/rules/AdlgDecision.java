@@ -410,11 +410,9 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
               ? "turns about"
               : "turns " + (course.turn() > 0 ? "right" : "left"));
     }
-    if (course.aside() != 0) {
-      words.add(
-          "slides "
-              + (course.aside() > 0 ? "right " : "left ")
-              + Point.length(Math.abs(course.aside())));
+    boolean slidesLast = course.sequence() == Manoeuvre.Sequence.SLIDE_LAST;
+    if (course.aside() != 0 && !slidesLast) {
+      words.add(slide(course));
     }
     if (course.wheel() != 0) {
       words.add(
@@ -425,6 +423,15 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     if (course.ahead() != 0) {
       words.add("advances " + Point.length(course.ahead()));
     }
+    if (slidesLast) {
+      words.add(slide(course));
+    }
     return words.toString();
+  }
+
+  private static String slide(Manoeuvre course) {
+    return "slides "
+        + (course.aside() > 0 ? "right " : "left ")
+        + Point.length(Math.abs(course.aside()));
   }
 }

@@ -104,13 +104,25 @@ public final class AdlgEvasion {
         if (enemy
             && zones.exerts(each, unit)
             && before(own, each)
-            && zoneOf(each).overlaps(ahead)) {
+            && zoneOf(each).overlaps(ahead)
+            && !zones.spares(each, into(own))) {
           return true;
         }
       }
     }
     return false;
   }
+
+  /** The places of a unit that goes into the room it needs to evade. */
+  private List<Footprint> into(Footprint own) {
+    List<Footprint> places = new ArrayList<>();
+    for (int step = 0; step <= STEPS; step++) {
+      places.add(own.to(own.at().ahead(room * step / STEPS)));
+    }
+    return places;
+  }
+
+  private static final int STEPS = 10;
 
   private boolean before(Footprint own, int other) {
     return own.ahead(table.footprint(other).centre()) > 0;

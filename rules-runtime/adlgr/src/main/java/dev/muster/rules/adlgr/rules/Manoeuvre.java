@@ -9,15 +9,25 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a unit, or every unit of a group, does in one move, in this order. Headings are in tenths of
- * a degree, right above 0; lengths in UD.
+ * What a unit, or every unit of a group, does in one move, in this order unless {@code sequence}
+ * says otherwise. Headings are in tenths of a degree, right above 0; lengths in UD.
  *
  * @param turn a quarter- or half-turn of each about its centre: 0, 900, -900 or 1800
  * @param aside a slide, to the right above 0
  * @param wheel about the front corner of the side it goes to
  * @param ahead straight on
  */
-public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
+public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequence sequence) {
+  /** How the parts of a move follow each other. */
+  enum Sequence {
+    /** Turn, slide or wheel first, and then straight on. */
+    STRAIGHT_LAST,
+    /** Straight on, and then the slide (AR-059). */
+    SLIDE_LAST,
+    /** As no move goes: it is only there to be refused. */
+    NOT_ALLOWED
+  }
+
   /** A wheel is followed in steps of so many tenths of a degree, to see what it sweeps over. */
   private static final int STEP = 150;
 
@@ -30,6 +40,10 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
   /** A length to the nearest 1/100 UD. */
   static double hundredths(double length) {
     return StrictMath.rint(length * 100) / 100;
+  }
+
+  Manoeuvre(int turn, double aside, int wheel, double ahead) {
+    this(turn, aside, wheel, ahead, Sequence.STRAIGHT_LAST);
   }
 
   static Manoeuvre advance(double ahead) {
@@ -56,11 +70,13 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
           "(turns|slides|wheels|advances) ?(right|left|about)? ?([0-9]{1,4}(?:\\.[0-9]{1,2})?)?");
 
   /**
-   * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5},
-   * its parts in this order; null where the words say none.
+   * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5};
+   * null where the words say none. One whose parts follow each other as those of no move do is read
+   * as such, so that its refusal can say why.
    */
   static @Nullable Manoeuvre of(String words) {
     Manoeuvre all = new Manoeuvre(0, 0, 0, 0);
+    List<String> verbs = new ArrayList<>();
     for (String part : words.replace(" and ", " ").strip().split(NEXT)) {
       Matcher said = PART.matcher(part);
       Manoeuvre more =
@@ -69,8 +85,19 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
         return null;
       }
       all = more;
+      verbs.add(said.group(1));
     }
-    return all;
+    return new Manoeuvre(all.turn, all.aside, all.wheel, all.ahead, sequence(verbs));
+  }
+
+  private static final List<String> VERBS = List.of("turns", "slides", "wheels", "advances");
+
+  private static Sequence sequence(List<String> verbs) {
+    if (verbs.equals(List.of("advances", "slides"))) {
+      return Sequence.SLIDE_LAST;
+    }
+    List<String> usual = VERBS.stream().filter(verbs::contains).toList();
+    return verbs.equals(usual) ? Sequence.STRAIGHT_LAST : Sequence.NOT_ALLOWED;
   }
 
   private @Nullable Manoeuvre with(String verb, @Nullable String way, @Nullable String length) {
@@ -99,7 +126,8 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
 
   /** Whether it does one thing besides going ahead, or none. */
   boolean simple() {
-    return (turn == 0 ? 0 : 1) + (aside == 0 ? 0 : 1) + (wheel == 0 ? 0 : 1) <= 1;
+    return sequence != Sequence.NOT_ALLOWED
+        && (turn == 0 ? 0 : 1) + (aside == 0 ? 0 : 1) + (wheel == 0 ? 0 : 1) <= 1;
   }
 
   /**
@@ -111,6 +139,11 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
     List<Pose> bends = new ArrayList<>();
     Pose at = unit.at();
     bends.add(at);
+    if (sequence == Sequence.SLIDE_LAST) {
+      bends.add(at.ahead(ahead));
+      bends.add(at.ahead(ahead).aside(aside));
+      return bends;
+    }
     if (turn != 0) {
       at = unit.turned(turn);
       bends.add(at);
@@ -136,8 +169,14 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
     return bends;
   }
 
-  /** Where the straight part begins: the last bend but the end, or the end where there is none. */
+  /**
+   * Where the straight part begins: the last bend but the end, or the end where there is none; a
+   * slide behind it counts with it.
+   */
   Pose straightFrom(List<Pose> bends) {
+    if (sequence == Sequence.SLIDE_LAST) {
+      return bends.getFirst();
+    }
     return ahead == 0 ? bends.getLast() : bends.get(bends.size() - 2);
   }
 }

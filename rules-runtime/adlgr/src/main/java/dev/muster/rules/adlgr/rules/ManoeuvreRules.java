@@ -73,10 +73,11 @@ final class ManoeuvreRules {
   /** What the course is by itself. */
   private @Nullable String ofShape(int[] group, Manoeuvre course) {
     if (!course.simple()) {
-      return "a move has one turn, one wheel or one slide";
+      return "a move has one turn, one wheel or one slide, and then goes straight on; a slide may"
+          + " also follow the advance (AR-059, AR-063)";
     }
     if (course.aside() != 0 && course.ahead() < withSlide - ConvexPolygon.HAIR) {
-      return "a slide goes with an advance of " + Point.length(withSlide) + " UD or more";
+      return "a slide goes with an advance of " + Point.length(withSlide) + " UD or more (AR-059)";
     }
     if (Math.abs(course.aside()) > slide + ConvexPolygon.HAIR) {
       return "a slide is " + Point.length(slide) + " UD at most";
@@ -143,7 +144,8 @@ final class ManoeuvreRules {
     for (double more = ACROSS; more <= left + NEARLY; more += ACROSS) {
       if (!table.ground.astride(end.to(end.at().ahead(more)))) {
         double far = Manoeuvre.hundredths(course.ahead() + more);
-        Manoeuvre across = new Manoeuvre(course.turn(), course.aside(), course.wheel(), far);
+        Manoeuvre across =
+            new Manoeuvre(course.turn(), course.aside(), course.wheel(), far, course.sequence());
         return refusal(group, across) != null
             ? null
             : table.name(unit) + " has room to go all the way across, " + Point.length(far) + " UD";
@@ -340,7 +342,8 @@ final class ManoeuvreRules {
           && !zones.controls(each, unit, end)) {
         ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
         for (ConvexPolygon piece : pieces) {
-          if (piece.overlap(zone) > ConvexPolygon.TOUCH) {
+          if (piece.overlap(zone) > ConvexPolygon.TOUCH
+              && !zones.spares(each, along(unit, bends))) {
             return table.name(unit) + " may not go through the zone of " + table.name(each);
           }
         }
@@ -348,6 +351,29 @@ final class ManoeuvreRules {
     }
     return null;
   }
+
+  /** Where a unit stands on its way, bend by bend and every so far between two. */
+  private List<Footprint> along(int unit, List<Pose> bends) {
+    Footprint own = table.footprint(unit);
+    List<Footprint> places = new ArrayList<>();
+    Pose before = bends.getFirst();
+    for (Pose each : bends) {
+      double east = each.x() - before.x();
+      double north = each.y() - before.y();
+      int steps = (int) Math.ceil(Math.hypot(east, north) / PLACES);
+      for (int step = 1; step < steps; step++) {
+        double part = (double) step / steps;
+        places.add(
+            own.to(Pose.near(before.x() + part * east, before.y() + part * north, each.tenths())));
+      }
+      places.add(own.to(each));
+      before = each;
+    }
+    return places;
+  }
+
+  /** UD between two places of a unit on its way at which its ground is looked at. */
+  private static final double PLACES = 0.1;
 
   /** Whether a move is a difficult one (AR-073, AR-076 to AR-080). */
   boolean difficult(int[] group, Manoeuvre course) {

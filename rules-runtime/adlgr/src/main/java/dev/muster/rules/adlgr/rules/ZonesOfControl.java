@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
+import java.util.List;
 
 /** Zones of control: who holds whom before his front, and which of them threatens most. */
 public final class ZonesOfControl {
@@ -30,6 +31,23 @@ public final class ZonesOfControl {
     Footprint own = table.footprint(unit);
     return own.faces(place, reach)
         && !table.footing.penalises(table.ground.under(place), table.type(unit));
+  }
+
+  /**
+   * Whether an enemy before a unit stands at all those places in ground that penalises the unit,
+   * into which it has no zone (AR-126).
+   */
+  boolean spares(int unit, List<Footprint> places) {
+    boolean found = false;
+    for (Footprint each : places) {
+      if (table.footprint(unit).faces(each, reach)) {
+        found = true;
+        if (!table.footing.penalises(table.ground.under(each), table.type(unit))) {
+          return false;
+        }
+      }
+    }
+    return found;
   }
 
   /** Whether a unit has a zone for an enemy at all. */

@@ -119,11 +119,12 @@ class ManoeuvreRulesTest {
     assertEquals("legal", position.move("U", Manoeuvre.sliding(0.5, 1)));
     assertEquals("legal", position.move("U", Manoeuvre.sliding(-1, 2)));
     assertEquals(
-        "a slide goes with an advance of 1 UD or more",
+        "a slide goes with an advance of 1 UD or more (AR-059)",
         position.move("U", Manoeuvre.sliding(0.5, 0)));
     assertEquals("a slide is 1 UD at most", position.move("U", Manoeuvre.sliding(1.1, 1)));
     assertEquals(
-        "a move has one turn, one wheel or one slide",
+        "a move has one turn, one wheel or one slide, and then goes straight on; a slide may"
+            + " also follow the advance (AR-059, AR-063)",
         position.move("U", new Manoeuvre(0, 0.5, 150, 1)));
     position.moved("U", Manoeuvre.sliding(0.5, 1));
     assertEquals("15.5,6 facing 0", position.pose("U").toString());

@@ -28,6 +28,7 @@ class ManoeuvreTest {
         "wheels right 90",
         "slides left 0.25 and advances 1",
         "turns about and advances 3",
+        "advances 1 and slides right 0.5",
         "turns left"
       })
   void whatIsSaidIsReadAgain(String words) {
