@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.print.drawing.Drawing;
+import dev.muster.print.drawing.DrawingPoint;
 import dev.muster.print.drawing.Layer;
 import dev.muster.print.drawing.Primitive;
 import dev.muster.print.drawing.Shape;
@@ -13,6 +14,7 @@ import dev.muster.print.map.Palette;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Heading;
@@ -284,6 +286,48 @@ class FullScenarioTest {
   @Test
   void theGroundRisesInContours() {
     assertEquals(List.of("height 1"), meanings(map(program("Gap", Map.of())), Layer.RELIEF));
+  }
+
+  /** The arrow turns with the map, and the scale says what its hexes are in the country. */
+  @Test
+  void northAndScaleAreThoseOfTheMap() {
+    BattleProgram plain = program("Gap", Map.of());
+    HexBoard board = (HexBoard) plain.board();
+    DrawingPoint upright = north(map(plain));
+    BattleProgram turned =
+        new BattleProgram(
+            plain.schema(),
+            plain.rulebook(),
+            plain.armies(),
+            new HexBoard(
+                board.name(),
+                board.label(),
+                board.width(),
+                board.height(),
+                board.cells(),
+                board.sides(),
+                board.ways(),
+                board.places(),
+                board.heights(),
+                board.notes(),
+                new Board.Orientation(90, 250, "m"),
+                board.source()),
+            plain.scenario());
+    DrawingPoint right = north(map(turned));
+    assertEquals(2.8, upright.y(), 0.01);
+    assertEquals(8, right.y(), 0.01);
+    assertTrue(texts(map(plain)).contains("4 hexes"), texts(map(plain)).toString());
+    assertTrue(texts(map(turned)).contains("4 hexes · 1 km"), texts(map(turned)).toString());
+  }
+
+  private static DrawingPoint north(Drawing map) {
+    return map.shapes().stream()
+        .flatMap(each -> each.marks().stream())
+        .filter(each -> each instanceof Primitive.TextPrimitive text && text.text().equals("N"))
+        .map(each -> (Primitive.TextPrimitive) each)
+        .map(each -> new DrawingPoint(each.x(), each.y()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Drawing map(BattleProgram program) {

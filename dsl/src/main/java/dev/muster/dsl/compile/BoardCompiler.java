@@ -6,12 +6,15 @@ import static dev.muster.dsl.compile.CompilerContext.text;
 
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.EdgeDef;
+import dev.muster.dsl.muster.EdgeRunDef;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
@@ -58,6 +61,7 @@ final class BoardCompiler {
         spots(),
         heights(width, height),
         CompilerContext.notes(map, map.getNotes()),
+        orientation(),
         reading.range(map));
   }
 
@@ -75,6 +79,7 @@ final class BoardCompiler {
         spots(),
         heights(width, height),
         CompilerContext.notes(map, map.getNotes()),
+        orientation(),
         reading.range(map));
   }
 
@@ -93,6 +98,7 @@ final class BoardCompiler {
         ways(),
         spots(),
         CompilerContext.notes(map, map.getNotes()),
+        orientation(),
         reading.range(map));
   }
 
@@ -218,8 +224,36 @@ final class BoardCompiler {
     List<GridBoard.Edge> sides = new ArrayList<>();
     for (LineDef line : map.getLines()) {
       sides.addAll(reading.each(line.getSides(), side -> side(line, side)));
+      reading.each(line.getRuns(), run -> run(line, run)).forEach(sides::addAll);
     }
     return sides;
+  }
+
+  private List<GridBoard.Edge> run(LineDef line, EdgeRunDef run) {
+    EdgeRun read = present(EdgeRun.of(map, run), "a line of sides has no ends");
+    if (read.problem() != null) {
+      throw new CompilerContext.UnreadableException(read.problem());
+    }
+    String terrain = terrain(line.getTerrain(), "on sides");
+    return read.sides().stream()
+        .map(each -> reading.traced(new GridBoard.Edge(terrain, each.of(), each.beyond()), run))
+        .toList();
+  }
+
+  private Board.@Nullable Orientation orientation() {
+    Heading north = map.getNorth() == null ? Heading.NORTH : north(map);
+    boolean scaled = map.getScaleLength() > 0 && map.getScaleUnit() != null;
+    return north == null || (north.equals(Heading.NORTH) && !scaled)
+        ? null
+        : new Board.Orientation(
+            north.degrees(), scaled ? map.getScaleLength() : 0, scaled ? map.getScaleUnit() : "");
+  }
+
+  /** Where north is on a map, clockwise from its top; null for a word that is no compass point. */
+  static @Nullable Heading north(MapDef map) {
+    return map.getNorth() == null
+        ? null
+        : BoardKind.TABLE.heading(map.getNorth().replaceAll("\\s", ""));
   }
 
   private GridBoard.Edge side(LineDef line, EdgeDef side) {

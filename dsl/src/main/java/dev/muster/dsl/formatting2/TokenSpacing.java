@@ -23,7 +23,7 @@ final class TokenSpacing {
           Map.entry("ChapterDef", Set.of("chapter")),
           Map.entry("ArmyDef", Set.of("training", "breaks", "total", "note", "source")),
           Map.entry("StandDef", Set.of("stand", "note")),
-          Map.entry("MapDef", Set.of("legend", "rows", "heights", "note")),
+          Map.entry("MapDef", Set.of("legend", "rows", "heights", "north", "scale", "note")),
           Map.entry("LineDef", Set.of("side")),
           Map.entry("PlaceDef", Set.of("place")),
           Map.entry("AreaDef", Set.of("area")),

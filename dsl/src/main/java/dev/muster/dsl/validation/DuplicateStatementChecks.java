@@ -40,6 +40,8 @@ public class DuplicateStatementChecks extends AbstractChecks {
   public void map(MapDef map) {
     once(map, "rows", AST.getMapDef_Rows());
     once(map, "heights", AST.getMapDef_Heights());
+    once(map, "north", AST.getMapDef_North());
+    once(map, "scale", AST.getMapDef_ScaleLength());
   }
 
   @Check

@@ -1,10 +1,12 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.AreaOutlines;
+import dev.muster.dsl.compile.EdgeRun;
 import dev.muster.dsl.compile.MapDrawingParser;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.EdgeDef;
+import dev.muster.dsl.muster.EdgeRunDef;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
@@ -331,6 +333,7 @@ public class MapChecks extends AbstractChecks {
             AST.getLineDef_Terrain());
       }
       line.getSides().forEach(side -> side(map, side));
+      line.getRuns().forEach(run -> run(map, run));
     }
     for (PlaceDef place : map.getPlaces()) {
       onMap(map, place.getAt(), place, AST.getPlaceDef_At(), INSIGNIFICANT_INDEX);
@@ -367,6 +370,42 @@ public class MapChecks extends AbstractChecks {
     }
   }
 
+  private void run(MapDef map, EdgeRunDef run) {
+    if (!isGrid(map) || meant(map) != null) {
+      return; // Told of the whole line, or of the ground.
+    }
+    Place first = onMap(map, run.getFirst(), run, AST.getEdgeRunDef_First(), INSIGNIFICANT_INDEX);
+    Place last = onMap(map, run.getLast(), run, AST.getEdgeRunDef_Last(), INSIGNIFICANT_INDEX);
+    EdgeRun read = first == null || last == null ? null : EdgeRun.of(map, run);
+    if (read != null && read.problem() != null) {
+      report(CommonCheckCode.V_206, read.problem(), run, AST.getEdgeRunDef_Quarter());
+    }
+  }
+
+  @Check
+  public void orientation(MapDef map) {
+    if (map.getNorth() != null && BoardKind.TABLE.heading(map.getNorth()) == null) {
+      report(
+          CommonCheckCode.V_250,
+          "north is at no '"
+              + map.getNorth()
+              + "'; write "
+              + String.join(", ", BoardKind.TABLE.headings().keySet())
+              + ", or degrees clockwise from the top of the map",
+          map,
+          AST.getMapDef_North());
+    }
+    if (written(map, AST.getMapDef_ScaleLength()) && map.getScaleLength() <= 0) {
+      report(
+          CommonCheckCode.V_250,
+          "a "
+              + (isGrid(map) ? PlaceNotation.of(map).kind().place() : map.getGround())
+              + " is longer than 0; write its length in the country, such as scale 200 m",
+          map,
+          AST.getMapDef_ScaleLength());
+    }
+  }
+
   /** A table is as large as a table is. */
   private void table(MapDef map) {
     if (!(map.getWidth() > 0 && map.getHeight() > 0)
@@ -398,8 +437,11 @@ public class MapChecks extends AbstractChecks {
       written.add(area.getFrom());
       written.add(area.getTo());
     }
-    map.getLines()
-        .forEach(each -> each.getSides().forEach(it -> written.addAll(PlaceNotation.ends(it))));
+    for (LineDef line : map.getLines()) {
+      line.getSides().forEach(it -> written.addAll(PlaceNotation.ends(it)));
+      line.getRuns().forEach(it -> written.add(it.getFirst()));
+      line.getRuns().forEach(it -> written.add(it.getLast()));
+    }
     written.removeIf(Objects::isNull);
     PlaceNotation own = PlaceNotation.of(map);
     if (written.size() < 2 || written.stream().anyMatch(each -> own.read(each) != null)) {

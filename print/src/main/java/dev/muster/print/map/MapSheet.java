@@ -12,8 +12,10 @@ import dev.muster.print.drawing.TextMetrics;
 import dev.muster.print.drawing.VectorPath;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TableBoard;
@@ -30,6 +32,9 @@ public final class MapSheet {
   private static final double SMALL = 2.7;
   private static final double HEAD = 13;
   private static final double EDGE = 0.5;
+
+  /** From the top of the sheet to the middle of the arrow. */
+  private static final double ARROW = 7;
 
   /** Width of a key that stands beside the field. */
   private static final double BESIDE = 58;
@@ -177,11 +182,16 @@ public final class MapSheet {
   private static void head(
       List<Shape> shapes, BattleProgram program, BoardLayout field, double width, Manner manner) {
     Scenario scenario = program.scenario();
-    double arrow = width - 5;
-    double scaleEnd = arrow - 7;
+    Board.Orientation lie = program.board().orientation();
+    double turned = lie == null ? 0 : lie.north();
+    // the letter stands beside a needle that is turned
+    double arrow = width - (turned == 0 ? 5 : 7);
+    double scaleEnd = arrow - (turned == 0 ? 7 : 9);
     BoardLayout.Scale scale = field.scale();
     double scaleStart = scaleEnd - scale.millimetres();
-    double room = scaleStart - 4;
+    String measured = measured(program.board(), scale.count(), manner.words());
+    double beyond = (TextMetrics.width(measured, SMALL, false) - scale.millimetres()) / 2;
+    double room = scaleStart - Math.max(0, beyond) - 4;
     var lines = new ArrayList<Primitive>();
     String title = MapDrawing.title(scenario.label(), scenario.name());
     lines.add(
@@ -193,19 +203,36 @@ public final class MapSheet {
         text(0.3, 9.6, SMALL, TextMetrics.fitted(below, SMALL, false, room), false, Anchor.START));
     shapes.add(new Shape(Layer.SHEET, title, scenario.source(), lines));
     PageMessages words = manner.words();
-    String measured =
-        switch (program.board()) {
-          case HexBoard hexes -> words.text("map.hexes", scale.count());
-          case BoxBoard boxes -> words.text("map.boxes", scale.count());
-          case TableBoard table -> scale.count() + " " + table.measure();
-        };
     shapes.add(
         new Shape(
             Layer.SHEET,
             words.text("map.scale"),
             SourceRange.NOWHERE,
             scale(scale, measured, scaleStart)));
-    shapes.add(new Shape(Layer.SHEET, words.text("map.north"), SourceRange.NOWHERE, north(arrow)));
+    shapes.add(
+        new Shape(Layer.SHEET, words.text("map.north"), SourceRange.NOWHERE, north(arrow, turned)));
+  }
+
+  /** So many cells or measures, and how long they are in the country where the map says so. */
+  private static String measured(Board board, int count, PageMessages words) {
+    String cells =
+        switch (board) {
+          case HexBoard hexes -> words.text("map.hexes", count);
+          case BoxBoard boxes -> words.text("map.boxes", count);
+          case TableBoard table -> count + " " + table.measure();
+        };
+    Board.Orientation lie = board.orientation();
+    if (lie == null || lie.length() <= 0) {
+      return cells;
+    }
+    // adding lengths such as 0.1 leaves a hair
+    double length = Math.round(lie.length() * count * 1000) / 1000.0;
+    boolean kilometres = lie.unit().equals("m") && length >= 1000 && length % 1000 == 0;
+    return cells
+        + APART
+        + (kilometres
+            ? Point.length(length / 1000) + " km"
+            : Point.length(length) + " " + lie.unit());
   }
 
   private static List<Primitive> scale(BoardLayout.Scale scale, String measured, double start) {
@@ -223,19 +250,29 @@ public final class MapSheet {
     return marks;
   }
 
-  private static List<Primitive> north(double x) {
-    VectorPath needle =
-        VectorPath.closed(
-            List.of(
-                new DrawingPoint(x, 3.6), new DrawingPoint(x + 2, 10.4), new DrawingPoint(x, 9)));
-    VectorPath other =
-        VectorPath.closed(
-            List.of(
-                new DrawingPoint(x, 3.6), new DrawingPoint(x - 2, 10.4), new DrawingPoint(x, 9)));
+  /**
+   * A needle with its letter.
+   *
+   * @param degrees clockwise from the top of the sheet
+   */
+  private static List<Primitive> north(double x, double degrees) {
+    DrawingPoint tip = turned(x, 0, -3.4, degrees);
+    DrawingPoint tail = turned(x, 0, 2, degrees);
+    VectorPath needle = VectorPath.closed(List.of(tip, turned(x, 2, 3.4, degrees), tail));
+    VectorPath other = VectorPath.closed(List.of(tip, turned(x, -2, 3.4, degrees), tail));
+    DrawingPoint letter = turned(x, 0, degrees == 0 ? -5.2 : -4.8, degrees);
     return List.of(
         Primitive.PathPrimitive.both(needle, "#1d1b16", "#1d1b16", 0.2),
         Primitive.PathPrimitive.both(other, "#ffffff", "#1d1b16", 0.2),
-        text(x, 2.8, SMALL, "N", true, Anchor.MIDDLE));
+        text(letter.x(), letter.y() + 1, SMALL, "N", true, Anchor.MIDDLE));
+  }
+
+  /** A point of the arrow, which turns about its middle. */
+  private static DrawingPoint turned(double x, double right, double down, double degrees) {
+    double angle = Math.toRadians(degrees);
+    return new DrawingPoint(
+        x + right * Math.cos(angle) - down * Math.sin(angle),
+        ARROW + right * Math.sin(angle) + down * Math.cos(angle));
   }
 
   static TextPrimitive text(

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the terrain of a rulebook looks. Terrain that says nothing gets a colour no other has, as
- * long as there are enough, and its name on each area.
+ * How the terrain of a rulebook looks. Terrain that says nothing gets a grey no other has, as long
+ * as there are enough, no sign, and its name on each area.
  */
 final class TerrainAppearances {
   private static final Map<String, TerrainAppearance> KNOWN =
@@ -54,12 +54,11 @@ final class TerrainAppearances {
   /** A line is at most so light that it is seen on paper. */
   private static final double DARKEST_PAPER = 170;
 
+  /** Greys, as any other colour or sign would tell what nobody has said. */
   private static final List<String> OWN_GROUND =
-      List.of("#dfe6b0", "#d3e6dc", "#c9d6e0", "#e9cfc2", "#dccfe4", "#efdca4", "#cfe0e6");
-  private static final List<String> OWN_LINE =
-      List.of("#7d5a2b", "#3f6b35", "#5b3b7a", "#8c1d18", "#33566b");
-  private static final List<Symbol> OWN_SYMBOL =
-      List.of(Symbol.DOTS, Symbol.CROPS, Symbol.GRASS, Symbol.ROCKS);
+      List.of("#e4e2dc", "#d6d4ce", "#ecebe7", "#cac8c2");
+
+  private static final List<String> OWN_LINE = List.of("#5c5a54", "#7a7872", "#45433e");
 
   private final Map<String, TerrainAppearance> looks = new LinkedHashMap<>();
   private final Rulebook rulebook;
@@ -76,9 +75,8 @@ final class TerrainAppearances {
         String colour = OWN_LINE.get(lines++ % OWN_LINE.size());
         put(terrain, new TerrainAppearance(colour, Form.BROKEN, Symbol.BARE, true));
       } else {
-        String colour = OWN_GROUND.get(grounds % OWN_GROUND.size());
-        Symbol symbol = OWN_SYMBOL.get(grounds++ % OWN_SYMBOL.size());
-        put(terrain, new TerrainAppearance(colour, Form.AREA, symbol, true));
+        String colour = OWN_GROUND.get(grounds++ % OWN_GROUND.size());
+        put(terrain, new TerrainAppearance(colour, Form.AREA, Symbol.BARE, true));
       }
     }
   }

@@ -53,6 +53,16 @@ class TerrainAppearancesTest {
     return new TerrainAppearances(book(key, words)).of(key);
   }
 
+  /** A sign or a colour of nature would tell what nobody has said. */
+  @Test
+  void ofWhomNothingIsSaidIsGreyWithItsName() {
+    TerrainAppearance vineyard = look("vineyard");
+    assertEquals(Symbol.BARE, vineyard.symbol());
+    assertTrue(vineyard.label());
+    int rgb = Integer.parseInt(vineyard.colour().substring(1), 16);
+    assertTrue(Math.abs((rgb >> 16) - (rgb & 0xff)) <= 12, vineyard.colour());
+  }
+
   @Test
   void whatTheAuthorSaysHoldsAndTheRestIsAsUsual() {
     TerrainAppearance heath = look("heath", "#c8b08a", "hatched", "rocks", "unnamed");

@@ -36,6 +36,9 @@ final class ValueProposals {
       case "facing" -> facings(offer);
       case "training" -> words(BuiltInWordDocumentation.trainings(offer.model()), offer);
       case "quality" -> words(BuiltInWordDocumentation.qualities(offer.model()), offer);
+      case "north" -> words(BuiltInWordDocumentation.COMPASS, offer);
+      case "quarter" -> words(BuiltInWordDocumentation.QUARTERS, offer);
+      case "scaleUnit" -> words(BuiltInWordDocumentation.LENGTHS, offer);
       case "kind" -> words(BuiltInWordDocumentation.KINDS, offer);
       case "ground" -> words(BuiltInWordDocumentation.GROUNDS, offer);
       case "measure" -> words(BuiltInWordDocumentation.MEASURES, offer);

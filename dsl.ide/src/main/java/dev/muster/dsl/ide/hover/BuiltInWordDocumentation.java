@@ -84,6 +84,34 @@ public final class BuiltInWordDocumentation {
           "MU", "A table measured in movement units.",
           "cm", "A table measured in centimetres.");
 
+  /** Where north may be on a map. */
+  public static final Map<String, String> COMPASS =
+      words(
+          "N", "North is at the top of the map.",
+          "NE", "North is at the top right.",
+          "E", "North is at the right.",
+          "SE", "North is at the bottom right.",
+          "S", "North is at the bottom.",
+          "SW", "North is at the bottom left.",
+          "W", "North is at the left.",
+          "NW", "North is at the top left.");
+
+  /** Where the sides of a line of cells lie. */
+  public static final Map<String, String> QUARTERS =
+      words(
+          "north", "The upper sides of a row or a slanting line.",
+          "east", "The right sides of a column or a slanting line.",
+          "south", "The lower sides of a row or a slanting line.",
+          "west", "The left sides of a column or a slanting line.");
+
+  /** What lengths in the country are measured in. */
+  public static final Map<String, String> LENGTHS =
+      words(
+          "m", "Metres; 1000 m are printed as 1 km.",
+          "km", "Kilometres.",
+          "paces", "Paces.",
+          "yards", "Yards.");
+
   private static final Map<String, String> GRIDS =
       words(
           "hexes", "A map of hexes by number, such as 0508.",

@@ -89,6 +89,10 @@ public final class KeywordDocumentation {
           MapDef.legend | What the letters of the drawing mean.
           MapDef.rows | The drawing: a letter a hex or box, a line a row, north at the top.
           MapDef.heights | The height of each hex or box, drawn like the rows: 0 plain, 1 hillside, 2 hilltop.
+          MapDef.north | Where north is on the map, as a compass point or degrees clockwise from its top; the printed arrow turns there.
+          MapDef.scale | How long a hex, a box or a measure of the table is in the country, such as 200 m; the printed scale says it.
+          EdgeRunDef.along | All sides of a line of hexes or boxes: its two ends, and the quarter they lie to.
+          EdgeRunDef.to | All sides of a line of hexes or boxes: its two ends, and the quarter they lie to.
           LineDef.side | Terrain on the side between two hexes or boxes, such as a stream or a wall.
           PlaceDef.place | A name on the map.
           ScenarioDef.scenario | A battle: a map, the sides on it, and its conditions.

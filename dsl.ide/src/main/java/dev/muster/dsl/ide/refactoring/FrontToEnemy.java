@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.refactoring;
 
 import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.compile.PlaneGeometry;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GroupDef;

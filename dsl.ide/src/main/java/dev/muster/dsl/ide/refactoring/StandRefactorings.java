@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.refactoring;
 
+import dev.muster.dsl.compile.PlaneGeometry;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.MusterPackage;

@@ -1,18 +1,24 @@
 package dev.muster.dsl.compile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.formatting2.MusterFormatter;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.dsl.testing.ValidationFixture;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.BoxBoard;
+import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Point;
@@ -91,6 +97,87 @@ class BoardCompilerTest {
   void itsRecordsAreReadFromTheirJson(String name) {
     BattleProgram program = program(name);
     assertEquals(program, RecordJson.read(BattleProgram.class, RecordJson.pretty(program)));
+  }
+
+  private static String grid(String ground, String statements) {
+    return "map Field 5 x 5 "
+        + ground
+        + " {\n    legend { . plain }\n    rows \"\"\"\n"
+        + "        . . . . .\n".repeat(5)
+        + "    \"\"\"\n    "
+        + statements
+        + "\n}\n";
+  }
+
+  private static GridBoard read(String ground, String statements) {
+    return (GridBoard) BoardCompiler.read(lenient(), map(grid(ground, statements)));
+  }
+
+  private static MapDef map(String text) {
+    return (MapDef)
+        ((Document) ValidationFixture.of(text).resource().getContents().getFirst())
+            .getElements()
+            .getFirst();
+  }
+
+  private static CompilerContext lenient() {
+    return new CompilerContext(resource -> "", true);
+  }
+
+  /** One line of text for all the sides of a column, a row or a slanting line. */
+  @ParameterizedTest
+  @CsvSource({
+    "hexes, 0202 to 0204 east, 0202-0301 0202-0302 0202-0303 0203-0303 0204-0303 0204-0304 0204-0305",
+    "hexes, 0303 to 0304 west, 0303-0202 0303-0203 0303-0204 0304-0204",
+    "hexes, 0403 to 0203 north, 0403-0402 0403-0302 0303-0302 0303-0202 0203-0202 0203-0102",
+    "hexes, 0103 to 0201 north, 0102-0101 0201-0101",
+    "boxes, C2 to C4 east, C2-D2 C3-D3 C4-D4",
+    "boxes, B2 to A2 south, B2-B1 A2-A1",
+    "boxes, E2 to E3 west, E2-D2 E3-D3",
+  })
+  void aLineOfSidesIsOneStatement(String ground, String run, String sides) {
+    GridBoard board = read(ground, "side stream along " + run);
+    assertEquals(
+        List.of(sides.split(" ")).stream().sorted().toList(),
+        board.sides().stream().map(each -> each.a() + "-" + each.b()).sorted().toList());
+    assertEquals("stream", board.sides().getFirst().terrain());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0202 to 0204 north, the line from 0202 to 0204 runs to the north itself; write east or west",
+    "0202 to 0402 east, the line from 0202 to 0402 runs to the east itself; write north or south",
+    "0202 to 0302 up, 'up' is no quarter",
+    "0202 to 0503 north, 0202 and 0503 are the ends of no line",
+    "0202 to 0202 north, 0202 and 0202 are the ends of no line",
+    "0101 to 0301 north, nothing of the map lies north of that line",
+    "0101 to 0107 east, hex 0107 is off the map",
+  })
+  void whatIsNoLineOfSidesIsTold(String run, String told) {
+    List<String> found = serious(grid("hexes", "side stream along " + run));
+    assertEquals(1, found.size(), found.toString());
+    assertTrue(found.getFirst().contains(told), found.toString());
+  }
+
+  @Test
+  void aMapSaysWhereNorthIsAndHowLargeItIs() {
+    assertEquals(
+        new Board.Orientation(45, 200, "m"), read("hexes", "north NE scale 200 m").orientation());
+    assertEquals(new Board.Orientation(200.5, 0, ""), read("boxes", "north 200.5").orientation());
+    assertNull(read("hexes", "north N").orientation());
+    assertNull(read("hexes", "").orientation());
+    HexBoard turned = (HexBoard) read("hexes", "scale 0.5 km");
+    assertEquals(turned, RecordJson.read(HexBoard.class, RecordJson.pretty(turned)));
+    String json = RecordJson.pretty((HexBoard) read("hexes", ""));
+    assertFalse(json.contains("orientation"), json);
+    String text =
+        grid("hexes", "scale  200   m north NE side stream along  0202   to 0203 east,0101 - 0102");
+    String tidy = MusterFormatter.formatText(ValidationFixture.of(text).resource());
+    assertTrue(
+        tidy.contains(
+            "\n    scale 200 m\n    north NE\n"
+                + "    side stream along 0202 to 0203 east, 0101-0102\n"),
+        tidy);
   }
 
   @Test

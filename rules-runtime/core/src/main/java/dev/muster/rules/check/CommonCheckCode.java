@@ -102,6 +102,7 @@ public enum CommonCheckCode implements CheckCode {
   V_244(WARNING, "A date is a day, a month or a year there was."),
   V_248(WARNING, "A text in quotes stands apart from the words beside it."),
   V_249(WARNING, "The look of a terrain is a colour, a pattern, a symbol and a name, each once."),
+  V_250(ERROR, "North is a compass point or degrees, and the scale of a map above 0."),
   V_300(ERROR, "The text follows the grammar."),
   V_301(ERROR, "A name refers to something there is."),
   V_302(ERROR, "A file that is given or imported is there and is text."),

@@ -2,6 +2,7 @@ package dev.muster.rules.model;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A map, whatever it is drawn in. */
 public sealed interface Board permits GridBoard, TableBoard {
@@ -20,6 +21,11 @@ public sealed interface Board permits GridBoard, TableBoard {
 
   List<String> notes();
 
+  /**
+   * How it lies in the country, null where north is at its top and nothing says how large it is.
+   */
+  @Nullable Orientation orientation();
+
   SourceRange source();
 
   /** Whether a place is one of this map; one written in another board's way is not. */
@@ -33,6 +39,16 @@ public sealed interface Board permits GridBoard, TableBoard {
 
   /** The place in the last column and row as its number goes, or the far corner of a table. */
   Place last();
+
+  /**
+   * How a map lies in the country.
+   *
+   * @param north where north is, in degrees clockwise from the top of the map
+   * @param length how long a cell, or a measure of a table, is in the country; 0 where that is not
+   *     told
+   * @param unit what the length is measured in, such as {@code m}; empty without one
+   */
+  record Orientation(double north, double length, String unit) {}
 
   /** A place with a name. */
   record Spot(String name, Place at) {}

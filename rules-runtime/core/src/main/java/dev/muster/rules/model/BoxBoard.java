@@ -1,6 +1,7 @@
 package dev.muster.rules.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A map of square boxes (BG-D02). Box D4 is the fourth column from the west and the fourth row from
@@ -21,6 +22,7 @@ public record BoxBoard(
     List<Spot> places,
     List<Integer> heights,
     List<String> notes,
+    @OmitIfNull @Nullable Orientation orientation,
     SourceRange source)
     implements GridBoard {
 
@@ -35,6 +37,22 @@ public record BoxBoard(
       List<Spot> places,
       SourceRange source) {
     this(name, label, width, height, cells, sides, List.of(), places, List.of(), List.of(), source);
+  }
+
+  /** A map with north at its top. */
+  public BoxBoard(
+      String name,
+      String label,
+      int width,
+      int height,
+      List<String> cells,
+      List<Edge> sides,
+      List<Way> ways,
+      List<Spot> places,
+      List<Integer> heights,
+      List<String> notes,
+      SourceRange source) {
+    this(name, label, width, height, cells, sides, ways, places, heights, notes, null, source);
   }
 
   public BoxBoard {

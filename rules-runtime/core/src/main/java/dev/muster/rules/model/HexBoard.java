@@ -1,6 +1,7 @@
 package dev.muster.rules.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A map of pointy-top hexes in rows; every second row (0-based odd) lies half a hex to the right.
@@ -22,6 +23,7 @@ public record HexBoard(
     List<Spot> places,
     List<Integer> heights,
     List<String> notes,
+    @OmitIfNull @Nullable Orientation orientation,
     SourceRange source)
     implements GridBoard {
 
@@ -36,6 +38,22 @@ public record HexBoard(
       List<Spot> places,
       SourceRange source) {
     this(name, label, width, height, cells, sides, List.of(), places, List.of(), List.of(), source);
+  }
+
+  /** A map with north at its top. */
+  public HexBoard(
+      String name,
+      String label,
+      int width,
+      int height,
+      List<String> cells,
+      List<Edge> sides,
+      List<Way> ways,
+      List<Spot> places,
+      List<Integer> heights,
+      List<String> notes,
+      SourceRange source) {
+    this(name, label, width, height, cells, sides, ways, places, heights, notes, null, source);
   }
 
   public HexBoard {

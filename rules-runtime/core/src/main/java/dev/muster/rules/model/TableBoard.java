@@ -3,6 +3,7 @@ package dev.muster.rules.model;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table without a grid (AR-D03). Points are measured from its south-west corner.
@@ -22,8 +23,24 @@ public record TableBoard(
     List<Way> ways,
     List<Spot> places,
     List<String> notes,
+    @OmitIfNull @Nullable Orientation orientation,
     SourceRange source)
     implements Board {
+
+  /** A table with north at its top. */
+  public TableBoard(
+      String name,
+      String label,
+      double width,
+      double height,
+      String measure,
+      List<Area> areas,
+      List<Way> ways,
+      List<Spot> places,
+      List<String> notes,
+      SourceRange source) {
+    this(name, label, width, height, measure, areas, ways, places, notes, null, source);
+  }
 
   public TableBoard {
     areas = List.copyOf(areas);
