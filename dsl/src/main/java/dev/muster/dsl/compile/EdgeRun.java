@@ -102,17 +102,24 @@ public record EdgeRun(List<Side> sides, @Nullable String problem) {
 
   /** The cells from one to another, both with them; none where no straight line joins them. */
   private static List<Place> line(Place first, Place last) {
-    if (first instanceof Hex(int column, int row) && last instanceof Hex other) {
+    if (first instanceof Hex one && last instanceof Hex other) {
       return isColumn(first, last)
-          ? upTo(row, other.row()).mapToObj(each -> (Place) new Hex(column, each)).toList()
-          : slanting((Hex) first, other);
+          ? upTo(one.row(), other.row())
+              .<Place>mapToObj(each -> new Hex(one.column(), each))
+              .toList()
+          : slanting(one, other);
     }
-    if (first instanceof Box(int column, int row) && last instanceof Box other) {
-      return column == other.column()
-          ? upTo(row, other.row()).mapToObj(each -> (Place) new Box(column, each)).toList()
-          : row == other.row()
-              ? upTo(column, other.column()).mapToObj(each -> (Place) new Box(each, row)).toList()
-              : List.of();
+    if (first instanceof Box one && last instanceof Box other) {
+      if (one.column() == other.column()) {
+        return upTo(one.row(), other.row())
+            .<Place>mapToObj(each -> new Box(one.column(), each))
+            .toList();
+      }
+      return one.row() == other.row()
+          ? upTo(one.column(), other.column())
+              .<Place>mapToObj(each -> new Box(each, one.row()))
+              .toList()
+          : List.of();
     }
     return List.of();
   }
