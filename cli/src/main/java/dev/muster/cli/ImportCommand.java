@@ -2,8 +2,11 @@ package dev.muster.cli;
 
 import dev.muster.dsl.ide.armylist.ArmyListImporter;
 import dev.muster.dsl.ide.armylist.ArmyListImporter.Imported;
+import dev.muster.print.export.spreadsheet.XlsxReader;
 import dev.muster.rules.files.AtomicFileWriter;
+import dev.muster.rules.files.RegularFile;
 import dev.muster.rules.files.TextDecoding;
+import dev.muster.rules.files.UnreadableFileException;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
@@ -21,7 +24,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "import",
     description = {
-      "Turns an army list table into Muster text.",
+      "Turns an army list table into Muster text: csv, xlsx, or a table of a forum.",
       "The table is as the rules print it: columns Cat, MP, SP, CB, PB, 2H to 6H and BP in any"
           + " order, set apart by tabs, semicolons or commas, or copied from a page with blanks"
           + " alone; the order class stands behind the name of the stand or in a column of its own."
@@ -49,8 +52,11 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "RULEBOOK",
-      description = "The rulebook of the list (default: ${DEFAULT-VALUE}).")
-  private String rules = Rulebooks.USUAL;
+      description = {
+        "The rulebook of the list; without, the one that the",
+        "table names, else snaphance.final."
+      })
+  private @Nullable String rules;
 
   ImportCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -58,8 +64,8 @@ final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Rulebook rulebook = rulebook();
-    TextDecoding.Decoded table = TextFileReader.readAny(file, LoadedSources.LARGEST);
+    TextDecoding.Decoded table = table();
+    Rulebook rulebook = rulebook(table.text());
     if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
       throw new CommandFailure(ExitCode.USAGE, out + " is there already; choose another name");
     }
@@ -99,9 +105,25 @@ final class ImportCommand implements Callable<Integer> {
     }
   }
 
-  private Rulebook rulebook() {
+  /** The text of the table, whether a spreadsheet program has written it or not. */
+  private TextDecoding.Decoded table() {
     try {
-      return Rulebooks.named(rules);
+      byte[] bytes = RegularFile.at(file).bytes(LoadedSources.LARGEST);
+      if (XlsxReader.isSpreadsheet(bytes)) {
+        return new TextDecoding.Decoded(XlsxReader.commas(bytes), "");
+      }
+    } catch (UnreadableFileException unreadable) {
+      throw new CommandFailure(ExitCode.USAGE, file + " " + unreadable.getMessage());
+    } catch (IOException damaged) {
+      throw new CommandFailure(ExitCode.USAGE, file + " is damaged, or no spreadsheet");
+    }
+    return TextFileReader.readAny(file, LoadedSources.LARGEST);
+  }
+
+  private Rulebook rulebook(String table) {
+    try {
+      return Rulebooks.named(
+          rules != null ? rules : ArmyListImporter.rulebook(table).orElse(Rulebooks.USUAL));
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
     }

@@ -84,6 +84,91 @@ class ImportTest {
   }
 
   @Test
+  void forumsHaveTablesOfStrokesAndOfHtml() throws IOException {
+    var strokes = new StringBuilder("Here is **my** army:\n\n");
+    var page = new StringBuilder("<p>Here it is</p>\n<table class=x>\n");
+    List<String> lines = PRINTED.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split("\t", -1);
+      strokes
+          .append("| ")
+          .append(String.join(" | ", cells).replace("*", "\\*").replace("&", "\\&"))
+          .append(" |\n")
+          .append(i == 0 ? "|" + ":---:|".repeat(cells.length) + "\n" : "");
+      page.append("<TR><td>")
+          .append(String.join("</td>\n<td align=\"center\">", cells).replace("&", "&amp;"))
+          .append("</td></TR>\n");
+    }
+    String note =
+        page.append("</table>").toString().replace("Pike B<", "<b>Pike</b> B<sup>1</sup><");
+    for (String table :
+        List.of(
+            strokes.toString(),
+            strokes.toString().replace("Pike B", "**Pike** B [1 est.]"),
+            note)) {
+      CommandRun run = imported(table);
+      assertEquals(0, run.exit(), run.toString());
+      assertEquals(LINES, stands(run.out()), table);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"csv", "xlsx"})
+  void aTableThatWasPrintedComesBackWhole(String form) throws IOException {
+    String army =
+        """
+        army Town "Town & \\"free\\" list" for snaphance.draft {
+            training poor
+            breaks at 1/3
+            total 4
+            note "First; of two."
+            note "Second"
+            source "A chronicle"
+            stand Old  "Pike & Shot"  PikeAndShot  B                 mp 1  sp 6[+1]  cb 1  pb -2  2h -2  3h -3  bp 3  estimated "as printed: B"
+            stand Few  "Horse, few"   LightCavalry C  weapon pistol  mp 3  sp 3      cb 1                       bp 1  must-pursue { note "a note" note "another" }
+        }
+        """;
+    Path source = Files.writeString(directory.resolve("town.muster"), army);
+    CommandRun.of("fmt", source.toString());
+    CommandRun printed =
+        CommandRun.of(
+            "print",
+            source.toString(),
+            "--what",
+            "army",
+            "--format",
+            form,
+            "--out",
+            directory.toString());
+    assertEquals(0, printed.exit(), printed.toString());
+    CommandRun run = CommandRun.of("import", directory.resolve("army-Town." + form).toString());
+    assertEquals(new CommandRun(0, Files.readString(source), ""), run);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"md", "html"})
+  void aPrintedListComesBackFromAForum(String form) throws IOException {
+    CommandRun.of(
+        "print",
+        "../examples/dreux",
+        "RoyalCatholic",
+        "--what",
+        "army",
+        "--format",
+        form,
+        "--out",
+        directory.toString());
+    Path list = directory.resolve("army-RoyalCatholic." + form);
+    CommandRun run = CommandRun.of("import", list.toString());
+    assertEquals(0, run.exit(), run.toString());
+    assertTrue(
+        run.out().startsWith("army RoyalArmy1562 \"Royal army, 1562\" for snaphance.final {"),
+        run.out());
+    assertEquals(LINES.getFirst(), stands(run.out()).getFirst());
+    assertEquals(6, stands(run.out()).size(), run.out());
+  }
+
+  @Test
   void theColumnsMayStandInAnyOrderUnderOtherNames() throws IOException {
     CommandRun run =
         imported(

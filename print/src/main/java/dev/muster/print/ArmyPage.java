@@ -64,7 +64,7 @@ final class ArmyPage {
     Rulebook rulebook = list.rulebook();
     Army army = list.army();
     var rows = new ArrayList<List<String>>();
-    var head = new ArrayList<>(List.of("Stand", "Name", "Class", "Category", "Weapon"));
+    var head = new ArrayList<>(List.of("Stand", "Name", "Order", "Category", "Weapon"));
     rulebook.stats().forEach(stat -> head.add(stat.header()));
     head.addAll(List.of("Traits", "Notes"));
     rows.add(head);
@@ -82,12 +82,33 @@ final class ArmyPage {
         row.add(value == null ? "" : value.toString());
       }
       var traits = new ArrayList<String>();
-      line.traits().forEach((key, value) -> traits.add(value.isEmpty() ? key : key + " " + value));
+      line.traits().forEach((key, value) -> traits.add(value.isEmpty() ? key : key + "=" + value));
       row.add(String.join("; ", traits));
-      row.add(String.join("; ", line.notes()));
+      row.add(String.join(" | ", line.notes()));
       rows.add(row);
     }
+    rows.addAll(about(rulebook, army));
     return new SpreadsheetTable(words.text("army"), rows);
+  }
+
+  /** What is said of the army as a whole, in lines that {@code import} reads again. */
+  private static List<List<String>> about(Rulebook rulebook, Army army) {
+    var rows = new ArrayList<List<String>>();
+    rows.add(List.of("Army:", army.name(), army.label()));
+    rows.add(List.of("Rulebook:", rulebook.name()));
+    if (army.training() != null) {
+      rows.add(List.of("Training:", army.training()));
+    }
+    Army.Share share = army.breakShare();
+    if (share != null) {
+      rows.add(List.of("Breaks at:", share.toString()));
+    }
+    if (army.statedBreakPoints() != null) {
+      rows.add(List.of("Total:", army.statedBreakPoints().toString()));
+    }
+    army.notes().forEach(note -> rows.add(List.of("Note:", note)));
+    army.sources().forEach(source -> rows.add(List.of("Source:", source)));
+    return rows;
   }
 
   private static String facts(Rulebook rulebook, Army army, PageMessages words) {

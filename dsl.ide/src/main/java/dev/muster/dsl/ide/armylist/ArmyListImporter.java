@@ -7,6 +7,8 @@ import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,12 @@ import org.jspecify.annotations.Nullable;
 public final class ArmyListImporter {
   private static final Pattern TOTAL =
       Pattern.compile("(?i)(grand |army )?(totals?|sum)( (bp|points|break points))?[ :.]*");
+
+  private static final Set<String> ABOUT =
+      Set.of("Army:", "Rulebook:", "Training:", "Breaks at:", "Total:", "Note:", "Source:");
+
+  private static final Pattern RULEBOOK =
+      Pattern.compile("(?m)^\"?Rulebook:\"?[,;\\t]\"?([A-Za-z][A-Za-z0-9._-]*)");
 
   private final Rulebook rulebook;
   private final ColumnMapping.Reader headers;
@@ -73,7 +81,9 @@ public final class ArmyListImporter {
     List<ImportedTable.Row> rows = table.rows();
     for (int i = 0; i < rows.size(); i++) {
       List<TableCell> row = rows.get(i).cells();
-      if (headers.isHeader(row)) {
+      if (columns != null && isAbout(row)) {
+        about(row);
+      } else if (headers.isHeader(row)) {
         columns = columns(row, rows.subList(i + 1, rows.size()));
         armies.add(new ArmyTextBuilder(rulebook, name));
         title(row, columns);
@@ -91,6 +101,38 @@ public final class ArmyListImporter {
               : "no army list here: nothing stands below the headers",
           new SourceRange(file, 1, 1, 1, 1));
     }
+  }
+
+  /** Whether a line is about the army as a whole, as {@code print} writes them below the stands. */
+  private static boolean isAbout(List<TableCell> row) {
+    return row.size() > 1 && !row.get(1).isBlank() && ABOUT.contains(row.getFirst().text());
+  }
+
+  private void about(List<TableCell> row) {
+    String value = row.get(1).text();
+    switch (row.getFirst().text()) {
+      case "Army:" -> {
+        army().key(value);
+        army().title(row.size() > 2 && !row.get(2).isBlank() ? row.get(2).text() : value);
+      }
+      case "Training:" -> entry("training ", value, "[A-Za-z][A-Za-z0-9_-]*");
+      case "Breaks at:" -> entry("breaks at ", value, "\\d{1,4}/\\d{1,4}");
+      case "Total:" -> entry("total ", value, "\\d{1,4}");
+      case "Note:" -> army().entry("note " + ArmyTextBuilder.quoted(value));
+      case "Source:" -> army().entry("source " + ArmyTextBuilder.quoted(value));
+      default -> {} // The rulebook is chosen before the table is read.
+    }
+  }
+
+  private void entry(String words, String value, String form) {
+    if (value.matches(form)) {
+      army().entry(words + value);
+    }
+  }
+
+  /** The rulebook that a table names, as {@code print} writes it; empty where it names none. */
+  public static Optional<String> rulebook(String table) {
+    return RULEBOOK.matcher(table).results().map(found -> found.group(1)).findFirst();
   }
 
   /** The columns of a line of headers, by the lines below it up to the next headers. */

@@ -25,6 +25,10 @@ final class ArmyTextBuilder {
   /** The number the last stand of a name got, for the next of the same. */
   private final Map<String, Integer> alike = new HashMap<>();
 
+  /** Lines about the army as a whole. */
+  private final List<String> entries = new ArrayList<>();
+
+  private String key = "";
   private String title = "";
   private @Nullable Integer total;
   private int stands;
@@ -66,15 +70,31 @@ final class ArmyTextBuilder {
     title = printed.replaceFirst("(?i)[ :]+(stands|army list)$", "");
   }
 
+  /** The name other texts call the army by. */
+  void key(String name) {
+    key = isName(name) ? name : "";
+  }
+
+  /** An entry of the army, such as {@code training poor}. */
+  void entry(String text) {
+    entries.add(text);
+  }
+
+  /** Whether a word may be a name in Muster text as it is. */
+  private static boolean isName(String word) {
+    return name(word, "").equals(word) && !word.isEmpty();
+  }
+
   /**
    * Adds a stand.
    *
+   * @param key what other texts call it; empty where its printed name says
    * @param label its printed name
    * @param order its order class
    * @param rest what stands behind its name
    */
-  void stand(String label, String order, String rest) {
-    String name = name(label, "Stand");
+  void stand(String key, String label, String order, String rest) {
+    String name = isName(key) ? key : name(label, "Stand");
     if (taken.contains(name)) {
       name += order;
     }
@@ -90,12 +110,13 @@ final class ArmyTextBuilder {
     String label = title.isEmpty() ? fallbackName : title;
     out.append(out.isEmpty() ? "" : "\n")
         .append("army ")
-        .append(name(label, "Army"))
+        .append(key.isEmpty() ? name(label, "Army") : key)
         .append(' ')
         .append(quoted(label))
         .append(" for ")
         .append(rulebook.name())
         .append(" {\n");
+    entries.forEach(entry -> out.append("    ").append(entry).append('\n'));
     if (total != null) {
       out.append("    total ").append(total).append('\n');
     }

@@ -20,11 +20,14 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
     /** Of the stand itself rather than of its stats. */
     enum Of implements Meaning {
       NAME,
+      /** What other texts call the stand, where its printed name stands in a column as well. */
+      KEY,
       ORDER,
       CATEGORY,
       CLASS,
       WEAPON,
-      TRAITS
+      TRAITS,
+      NOTES
     }
 
     /** A column of the rulebook, by its key. */
@@ -93,6 +96,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
       for (String name : List.of("flags", "traits", "special", "abilities")) {
         known.put(name, Meaning.Of.TRAITS);
       }
+      known.put("notes", Meaning.Of.NOTES);
       required =
           rulebook.stats().stream()
               .filter(Rulebook.Stat::required)
@@ -136,8 +140,10 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
     /** The columns of a line of headers; of two with the same meaning the first counts. */
     ColumnMapping columns(List<TableCell> header) {
       var meanings = new TreeMap<Integer, Meaning>();
+      boolean named = header.stream().anyMatch(each -> letters(each.text()).equals("name"));
       for (int i = 0; i < header.size(); i++) {
-        Meaning meaning = meaning(header.get(i));
+        boolean key = named && letters(header.get(i).text()).equals("stand");
+        Meaning meaning = key ? Meaning.Of.KEY : meaning(header.get(i));
         if (meaning != null && !meanings.containsValue(meaning)) {
           meanings.put(i, meaning);
         }

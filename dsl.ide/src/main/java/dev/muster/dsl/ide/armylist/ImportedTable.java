@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A table of text, as a spreadsheet writes it or a printed page is copied: lines of cells, set
- * apart by tabs, semicolons or commas, or by blanks. Blank lines are left out.
+ * A table of text, as a spreadsheet or a forum writes it or a printed page is copied: lines of
+ * cells, set apart by tabs, semicolons, commas or upright strokes, or by blanks, or the HTML of a
+ * page. Blank lines are left out.
  */
 record ImportedTable(List<Row> rows) {
   private static final char[] SEPARATORS = {'\t', ';', ','};
@@ -32,15 +33,21 @@ record ImportedTable(List<Row> rows) {
   }
 
   /**
-   * The reading of the text that finds the most headers; the tab wins where two are as good. A text
-   * without headers in any of them may have nothing but blanks between its cells.
+   * The reading of the text that finds the most headers; the table of a page wins where two are as
+   * good, then upright strokes, then the tab. A text without headers in any of them may have
+   * nothing but blanks between its cells.
    */
   static ImportedTable read(
       String text, String file, ColumnMapping.Reader headers, Rulebook rulebook) {
     ImportedTable best = new ImportedTable(List.of());
     int most = -1;
+    var readings = new ArrayList<ImportedTable>();
+    readings.add(withHeaders(ForumTableParser.page(text, file), headers));
+    readings.add(withHeaders(ForumTableParser.strokes(text, file), headers));
     for (char separator : SEPARATORS) {
-      ImportedTable table = read(text, file, separator);
+      readings.add(read(text, file, separator));
+    }
+    for (ImportedTable table : readings) {
       int known = table.rows().stream().mapToInt(row -> headers.known(row.cells())).max().orElse(0);
       if (known > most) {
         best = table;
@@ -50,6 +57,17 @@ record ImportedTable(List<Row> rows) {
     return best.rows().stream().anyMatch(row -> headers.isHeader(row.cells()))
         ? best
         : new FixedWidthTableParser(file, headers, rulebook).read(text);
+  }
+
+  /** The rows of the tables that have headers: a page may have tables of other things. */
+  private static ImportedTable withHeaders(
+      List<ImportedTable> tables, ColumnMapping.Reader headers) {
+    return new ImportedTable(
+        tables.stream()
+            .map(ImportedTable::rows)
+            .filter(rows -> rows.stream().anyMatch(row -> headers.isHeader(row.cells())))
+            .flatMap(List::stream)
+            .toList());
   }
 
   private static ImportedTable read(String text, String file, char separator) {

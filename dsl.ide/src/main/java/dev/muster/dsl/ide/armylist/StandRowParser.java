@@ -24,6 +24,8 @@ final class StandRowParser {
 
   private static final Pattern MINUS = Pattern.compile("[\\u2010-\\u2015\\u2212\\uFE63\\uFF0D]");
 
+  private static final Pattern ESTIMATED = Pattern.compile("(?i)estimated(: *|$)");
+
   /** How a list prints that a column is blank. */
   private static final Pattern BLANK = Pattern.compile("-+|n/?a|\\.+");
 
@@ -78,9 +80,30 @@ final class StandRowParser {
     category(order);
     rulebook.stats().forEach(stat -> stat(stat, name.text()));
     traits();
+    notes();
     if (findings.stream().noneMatch(each -> each.severity() == Severity.ERROR)) {
-      army.stand(label, order, text.toString().strip());
+      TableCell key = columns.cell(row, Meaning.Of.KEY);
+      army.stand(key == null ? "" : key.text(), label, order, text.toString().strip());
     }
+  }
+
+  /** Notes with strokes between them; one that begins so tells why the line is estimated. */
+  private void notes() {
+    TableCell cell = columns.cell(row, Meaning.Of.NOTES);
+    if (cell == null) {
+      return;
+    }
+    var notes = new StringBuilder();
+    for (String note : cell.text().split(" \\| ", -1)) {
+      if (ESTIMATED.matcher(note).lookingAt()) {
+        String reason = ESTIMATED.matcher(note).replaceFirst("");
+        text.append(" estimated")
+            .append(reason.isEmpty() ? "" : " " + ArmyTextBuilder.quoted(reason));
+      } else if (!note.isBlank()) {
+        notes.append(" note ").append(ArmyTextBuilder.quoted(note));
+      }
+    }
+    text.append(notes.isEmpty() ? "" : " {" + notes + " }");
   }
 
   private List<String> orders() {
