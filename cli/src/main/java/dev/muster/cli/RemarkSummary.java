@@ -96,6 +96,8 @@ final class RemarkSummary {
             + (names.size() == 1 ? " is" : " are")
             + " estimated: "
             + String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
-            + (names.size() > NAMED ? " and " + (names.size() - NAMED) + " others" : "");
+            + (names.size() > NAMED
+                ? " and " + LoadedSources.counted(names.size() - NAMED, "other")
+                : "");
   }
 }

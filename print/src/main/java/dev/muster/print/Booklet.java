@@ -90,7 +90,7 @@ final class Booklet {
     out.append("<section class=\"cover\">\n<h1>")
         .append(HtmlEscape.text(job.title()))
         .append("</h1>\n<p class=\"date\">")
-        .append(HtmlEscape.text(scenario.date()))
+        .append(HtmlEscape.text(job.words().date(scenario.date())))
         .append("</p>\n<ul class=\"sides\">\n");
     for (int side = 0; side < scenario.sides().size(); side++) {
       Scenario.Side each = scenario.sides().get(side);

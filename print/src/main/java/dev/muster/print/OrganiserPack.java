@@ -138,7 +138,8 @@ public final class OrganiserPack {
         .append(hours.of(number))
         .append("</td><td>")
         .append(PageTemplate.title(scenario.label(), scenario.name()))
-        .append(scenario.date().isBlank() ? "" : "<br/>" + HtmlEscape.text(scenario.date()))
+        .append(
+            scenario.date().isBlank() ? "" : "<br/>" + HtmlEscape.text(words.date(scenario.date())))
         .append("<br/><span class=\"type\">")
         .append(
             HtmlEscape.text(RuleSystems.of(program.rulebook()).derivedStats().rulesName(program)))

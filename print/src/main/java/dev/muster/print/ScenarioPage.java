@@ -71,7 +71,7 @@ final class ScenarioPage {
     Scenario scenario = program.scenario();
     var facts = new ArrayList<String>();
     if (!scenario.date().isBlank()) {
-      facts.add(HtmlEscape.text(scenario.date()));
+      facts.add(HtmlEscape.text(words.date(scenario.date())));
     }
     facts.add(
         scenario.roundLimit() == null

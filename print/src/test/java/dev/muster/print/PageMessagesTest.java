@@ -229,4 +229,26 @@ class PageMessagesTest {
             .getMessage()
             .contains("en, fr, de, nl"));
   }
+
+  @Test
+  void aDateIsWrittenAsPeopleWriteIt() {
+    for (String each :
+        List.of(
+            "en: 11 August 1674, August 1674, 1 May 1525",
+            "fr: 11 août 1674, août 1674, 1er mai 1525",
+            "de: 11. August 1674, August 1674, 1. Mai 1525",
+            "nl: 11 augustus 1674, augustus 1674, 1 mei 1525")) {
+      PageMessages words = PageMessages.of(each.substring(0, 2));
+      assertEquals(
+          each.substring(4),
+          words.date("1674-08-11")
+              + ", "
+              + words.date("1674-08")
+              + ", "
+              + words.date("1525-05-01"));
+      for (String other : List.of("1674", "1674-13-01", "in spring", "")) {
+        assertEquals(other, words.date(other));
+      }
+    }
+  }
 }

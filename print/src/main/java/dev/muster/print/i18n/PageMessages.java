@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +32,8 @@ public final class PageMessages {
 
   /** Stands in a message for a text that is safe already: no text of ours has such letters. */
   private static final int FIRST_PLACE = 0xE000;
+
+  private static final Pattern DATE = Pattern.compile("(\\d{3,4})-(\\d{1,2})(?:-(\\d{1,2}))?");
 
   /** What the checks found is said in our words alone, else a sheet could not be trusted. */
   private static final String VERDICT = "verdict.";
@@ -156,6 +160,29 @@ public final class PageMessages {
   /** Whether there is a text under a key, which a game may have or not. */
   public boolean has(String key) {
     return texts.containsKey(key);
+  }
+
+  /**
+   * A date as people write it in the language, such as 11 August 1674; what is no date stays as it
+   * is.
+   *
+   * @param date a year, with its month and day where they are known: {@code 1674-08-11}
+   */
+  public String date(String date) {
+    Matcher parts = DATE.matcher(date);
+    if (!parts.matches()) {
+      return date;
+    }
+    String[] months = text("date.months").split(",", -1);
+    int month = Integer.parseInt(parts.group(2));
+    if (month < 1 || month > months.length) {
+      return date;
+    }
+    String name = months[month - 1].strip();
+    String year = parts.group(1);
+    return parts.group(3) == null
+        ? text("date.month", name, year)
+        : text("date.day", Integer.parseInt(parts.group(3)), name, year);
   }
 
   /** A text as it is, its values as they are: for a drawing, a table or a title. */

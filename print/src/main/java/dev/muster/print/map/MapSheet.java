@@ -198,7 +198,7 @@ public final class MapSheet {
         text(0.3, 5, TITLE, TextMetrics.fitted(title, TITLE, true, room), true, Anchor.START));
     String below =
         MapDrawing.title(program.board().label(), program.board().name())
-            + (scenario.date().isBlank() ? "" : ", " + scenario.date());
+            + (scenario.date().isBlank() ? "" : ", " + manner.words().date(scenario.date()));
     lines.add(
         text(0.3, 9.6, SMALL, TextMetrics.fitted(below, SMALL, false, room), false, Anchor.START));
     shapes.add(new Shape(Layer.SHEET, title, scenario.source(), lines));

@@ -2,6 +2,7 @@ package dev.muster.print.replay;
 
 import dev.muster.print.SvgWriter;
 import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.BattleMap;
 import dev.muster.print.map.MapSheet;
 import dev.muster.rules.battle.BattlePosition;
@@ -132,7 +133,9 @@ public final class ReplayPage {
             "@SUBTITLE@",
             HtmlEscape.text(
                 battle.program().rulebook().label()
-                    + (scenario.date().isBlank() ? "" : ", " + scenario.date())
+                    + (scenario.date().isBlank()
+                        ? ""
+                        : ", " + PageMessages.ENGLISH.date(scenario.date()))
                     + ", seed "
                     + battle.seed()))
         .replace("@STYLE@", resource("replay.css"))

@@ -58,6 +58,7 @@ public final class PdfWriter {
       h1, h2, h3, .facts { page-break-after: avoid; }
       table { -fs-table-paginate: paginate; } table.terrain, table.troops, table.factors { page-break-inside: auto; } tr { page-break-inside: avoid; }
       .boxes { letter-spacing: 0; } table.terrain, table.troops, table.factors { font-size: 8.5pt; } .truth { page-break-before: avoid; }
+      .contents { width: 80%%; } .contents a { text-decoration: none; } .contents a::after { content: leader(dotted) target-counter(attr(href), page); }
       .drawn { page-break-before: always; } .drawn:first-child { page-break-before: auto; }
       .map.lying { page: lying; } .map.upright { page: upright; }
       """

@@ -114,4 +114,14 @@ class PdfWriterTest {
             "<!DOCTYPE html>", "<!DOCTYPE html [<!ENTITY x SYSTEM \"file:/etc/passwd\">]>");
     assertThrows(IllegalArgumentException.class, () -> PdfWriter.of(entity));
   }
+
+  @Test
+  void theContentsNameTheirPages() throws IOException {
+    String contents = "<ol class=\"contents\"><li><a href=\"#three\">Groups here</a></li></ol>";
+    String page =
+        PAGE.replace("<h1>The battle</h1>", "<h1>The battle</h1>" + contents)
+            .replace("<section class=\"part\">", "<section class=\"part\" id=\"three\">");
+    String text = PdfWriter.text(PdfWriter.of(page));
+    assertTrue(text.matches("(?s).*Groups here[ .]+3\\s.*"), text);
+  }
 }
