@@ -36,7 +36,11 @@ class PrintArchitectureTest {
             "dev.muster.rules.system",
             "dev.muster.rules.systems",
             "dev.muster.rules.files..",
-            "dev.muster.rules.json")
+            "dev.muster.rules.json",
+            // a page to watch fights its battle and holds the log of it
+            "dev.muster.rules.commander",
+            "dev.muster.rules.dice",
+            "dev.muster.rules.replay")
         .check(PAGES);
   }
 
