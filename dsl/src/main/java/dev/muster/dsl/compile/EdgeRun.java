@@ -102,10 +102,12 @@ public record EdgeRun(List<Side> sides, @Nullable String problem) {
 
   /** The cells from one to another, both with them; none where no straight line joins them. */
   private static List<Place> line(Place first, Place last) {
-    if (first instanceof Hex(int column, int row) && last instanceof Hex other) {
+    if (first instanceof Hex from && last instanceof Hex other) {
       return isColumn(first, last)
-          ? upTo(row, other.row()).mapToObj(each -> (Place) new Hex(column, each)).toList()
-          : slanting((Hex) first, other);
+          ? upTo(from.row(), other.row())
+              .mapToObj(each -> (Place) new Hex(from.column(), each))
+              .toList()
+          : slanting(from, other);
     }
     if (first instanceof Box(int column, int row) && last instanceof Box other) {
       return column == other.column()
