@@ -110,7 +110,7 @@ class GoldenMapTest {
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
         for (Scenario.DeployedStand stand : group.stands()) {
-          DerivedStats.Base base = figures.base(program.line(side, stand), program.rulebook());
+          DerivedStats.UnitBase base = figures.base(program.line(side, stand), program.rulebook());
           wanted.add(Math.round(40 * base.width()) + " x " + Math.round(40 * base.depth()));
         }
       }

@@ -49,7 +49,7 @@ public final class DocumentPreview extends Dialog {
     browsers = made;
   }
 
-  static void of(Shell shell, String title, PrintResult.PrintedFile page) {
+  static void of(Shell shell, String title, PrintResult.FinishedDocument page) {
     if (!page.binary() && page.fileName().endsWith(".html")) {
       DocumentPreview preview = new DocumentPreview(shell, title, page.content());
       preview.create();
@@ -63,7 +63,7 @@ public final class DocumentPreview extends Dialog {
   }
 
   /** The file is one for the look alone, and goes when the workbench does. */
-  private static void outside(Shell shell, String title, PrintResult.PrintedFile page) {
+  private static void outside(Shell shell, String title, PrintResult.FinishedDocument page) {
     try {
       Path folder = Files.createTempDirectory("muster");
       Path file = folder.resolve(page.fileName());

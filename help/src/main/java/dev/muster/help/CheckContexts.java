@@ -1,6 +1,6 @@
 package dev.muster.help;
 
-import dev.muster.help.HelpPage.Check;
+import dev.muster.help.HelpPage.DocumentedCheck;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -33,7 +33,7 @@ record CheckContexts(HelpPage page) {
                 "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<contexts>\n", "</contexts>\n"));
   }
 
-  private static String about(Check check) {
+  private static String about(DocumentedCheck check) {
     return check.rule().isEmpty() ? "" : ", " + check.rule();
   }
 
@@ -52,7 +52,7 @@ record CheckContexts(HelpPage page) {
         .collect(Collectors.joining());
   }
 
-  private List<Check> checks() {
+  private List<DocumentedCheck> checks() {
     return page.checks();
   }
 }

@@ -49,7 +49,7 @@ record HelpPage(
   record Section(int level, String title, String anchor) {}
 
   /** A line of the list of checks: its cells as they read. */
-  record Check(String code, String severity, String rule, String message) {}
+  record DocumentedCheck(String code, String severity, String rule, String message) {}
 
   static HelpPage read(Path source, String href) throws IOException {
     Node text = PARSER.parse(Files.readString(source));
@@ -92,8 +92,8 @@ record HelpPage(
   }
 
   /** The checks listed on this page, in their order. */
-  List<Check> checks() {
-    List<Check> checks = new ArrayList<>();
+  List<DocumentedCheck> checks() {
+    List<DocumentedCheck> checks = new ArrayList<>();
     text.accept(
         new AbstractVisitor() {
           @Override
@@ -106,7 +106,8 @@ record HelpPage(
               for (Node each = first; each != null; each = each.getNext()) {
                 cells.add(plain(each));
               }
-              checks.add(new Check(cells.get(0), cells.get(1), cells.get(2), cells.get(3)));
+              checks.add(
+                  new DocumentedCheck(cells.get(0), cells.get(1), cells.get(2), cells.get(3)));
             }
           }
         });

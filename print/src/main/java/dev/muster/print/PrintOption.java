@@ -4,7 +4,7 @@ import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.Palette;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Scenario.Side;
+import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -65,7 +65,7 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
     sides.add(new OptionValue("", "All sides and the umpire"));
     programs.stream()
         .flatMap(program -> program.scenario().sides().stream())
-        .map(Side::name)
+        .map(Scenario.Side::name)
         .distinct()
         .forEach(name -> sides.add(new OptionValue(name, "What " + name + " may know")));
     if (sides.size() > 1) {

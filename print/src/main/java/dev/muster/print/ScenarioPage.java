@@ -173,7 +173,7 @@ final class ScenarioPage {
             history.winner() == null
                 ? words.html("history.nobody")
                 : words.html("history.won", phrases.side(history.winner())));
-    for (Scenario.Losses losses : history.losses()) {
+    for (Scenario.HistoricalLosses losses : history.losses()) {
       out.append(" &middot; ")
           .append(
               losses.low() == losses.high()

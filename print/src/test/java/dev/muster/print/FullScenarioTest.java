@@ -507,7 +507,9 @@ class FullScenarioTest {
             List.of(text + " the chronicler"),
             new Scenario.History(
                 "Blue",
-                List.of(new Scenario.Losses("Red", 20, 30), new Scenario.Losses("Blue", 5, 5)),
+                List.of(
+                    new Scenario.HistoricalLosses("Red", 20, 30),
+                    new Scenario.HistoricalLosses("Blue", 5, 5)),
                 List.of(text),
                 AT),
             List.of(),

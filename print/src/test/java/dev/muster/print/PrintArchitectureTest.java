@@ -1,19 +1,24 @@
 package dev.muster.print;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.muster.rules.testing.SourceArchitectureTests;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of ARCHITECTURE.md that start at the pages. */
-class PrintArchitectureTest {
+class PrintArchitectureTest extends SourceArchitectureTests {
   private static final JavaClasses PAGES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("dev.muster.print");
+
+  PrintArchitectureTest() {
+    super(Path.of("src/main/java"));
+  }
 
   @Test
   void pagesAreMadeFromTheRuntimeModelAlone() {
@@ -41,14 +46,6 @@ class PrintArchitectureTest {
             "dev.muster.rules.commander",
             "dev.muster.rules.dice",
             "dev.muster.rules.replay")
-        .check(PAGES);
-  }
-
-  @Test
-  void packagesAreNamedForTheirSubject() {
-    noClasses()
-        .should()
-        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
         .check(PAGES);
   }
 }

@@ -431,7 +431,7 @@ class ExportTest extends WorkbenchFixture {
                             asked.add(String.valueOf(params.getArguments().get(1)));
                             yield new PrintResult(
                                 List.of(
-                                    new PrintResult.PrintedFile(
+                                    new PrintResult.FinishedDocument(
                                         "Red",
                                         "roster-Red.scroll",
                                         true,

@@ -5,14 +5,20 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.muster.rules.testing.SourceArchitectureTests;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of ARCHITECTURE.md that start at the language server. */
-class IdeArchitectureTest {
+class IdeArchitectureTest extends SourceArchitectureTests {
   private static final JavaClasses SERVER =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("dev.muster.dsl.ide");
+
+  IdeArchitectureTest() {
+    super(Path.of("src/main/java"));
+  }
 
   @Test
   void theServerServesEveryEditorAndKnowsNone() {
@@ -26,17 +32,6 @@ class IdeArchitectureTest {
             "org.eclipse.jface..",
             "org.eclipse.swt..",
             "org.eclipse.core..")
-        .check(SERVER);
-  }
-
-  /** The generator puts the content assist parser where it likes. */
-  @Test
-  void packagesAreNamedForTheirSubject() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("dev.muster.dsl.ide.contentassist.antlr..")
-        .should()
-        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
         .check(SERVER);
   }
 }

@@ -127,9 +127,9 @@ final class ObjectivesCompiler {
         history);
   }
 
-  private Scenario.Losses losses(LossDef loss) {
+  private Scenario.HistoricalLosses losses(LossDef loss) {
     return reading.traced(
-        new Scenario.Losses(
+        new Scenario.HistoricalLosses(
             present(name(loss.getSide()), "losses are of no known side"),
             loss.getLow(),
             written(loss, AST.getLossDef_High()) ? loss.getHigh() : loss.getLow()),

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -30,7 +30,7 @@ final class BraceSuggestions implements SuggestionRule {
               "something is missing here: '{'",
               before.start(),
               before.length(),
-              List.of(new Change(before.end(), 0, " {"))));
+              List.of(new TextChange(before.end(), 0, " {"))));
     }
   }
 
@@ -60,7 +60,7 @@ final class BraceSuggestions implements SuggestionRule {
                       : "something is missing here: '}'",
               next == null ? before.start() : next.start(),
               next == null ? before.length() : next.length(),
-              List.of(new Change(before.end(), 0, braces.toString()))));
+              List.of(new TextChange(before.end(), 0, braces.toString()))));
     }
   }
 
@@ -132,10 +132,10 @@ final class BraceSuggestions implements SuggestionRule {
     int start = words.rawLineStart(brace.start());
     int end = words.rawLineEnd(brace.start());
     boolean alone = words.text().substring(start, end).strip().equals(brace.text());
-    Change change =
+    TextChange change =
         alone
-            ? new Change(start, Math.min(words.text().length(), end + 1) - start, "")
-            : new Change(brace.start(), 1, "");
+            ? new TextChange(start, Math.min(words.text().length(), end + 1) - start, "")
+            : new TextChange(brace.start(), 1, "");
     return new Suggestion(
         WHOLE,
         "Remove " + brace.text(),

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -136,8 +136,8 @@ final class ClauseOrderSuggestions implements SuggestionRule {
             words.get(from).start(),
             behind - words.get(from).start(),
             List.of(
-                new Change(cutFrom, cutTo - cutFrom, ""),
-                new Change(put, 0, earlier ? clause + " " : " " + clause))));
+                new TextChange(cutFrom, cutTo - cutFrom, ""),
+                new TextChange(put, 0, earlier ? clause + " " : " " + clause))));
   }
 
   /** Values before their names, all along a list. */
@@ -191,7 +191,7 @@ final class ClauseOrderSuggestions implements SuggestionRule {
               "'" + found + "' is the wrong way round; write " + swapped,
               start,
               found.length(),
-              List.of(new Change(start, found.length(), swapped.toString()))));
+              List.of(new TextChange(start, found.length(), swapped.toString()))));
     }
   }
 
@@ -228,7 +228,7 @@ final class ClauseOrderSuggestions implements SuggestionRule {
             words.get(at).start(),
             line.length(),
             List.of(
-                new Change(put, 0, line + (behind > 0 ? "\n" : "\n\n")),
-                new Change(from, to - from, ""))));
+                new TextChange(put, 0, line + (behind > 0 ? "\n" : "\n\n")),
+                new TextChange(from, to - from, ""))));
   }
 }

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.function.Consumer;
@@ -48,7 +48,7 @@ public final class ConfusableSuggestions implements SuggestionRule {
                       + right,
                   start,
                   found.length(),
-                  List.of(new Change(start, found.length(), right))));
+                  List.of(new TextChange(start, found.length(), right))));
         }
       }
     }
@@ -85,7 +85,7 @@ public final class ConfusableSuggestions implements SuggestionRule {
                 "'" + first.text() + "' is divided at the end of its line; write " + one,
                 first.start(),
                 second.end() - first.start(),
-                List.of(new Change(first.start(), second.end() - first.start(), one))));
+                List.of(new TextChange(first.start(), second.end() - first.start(), one))));
       }
     }
   }

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -102,7 +102,7 @@ final class ConnectiveSuggestions implements SuggestionRule {
                 null,
                 before.start(),
                 before.length(),
-                List.of(new Change(before.end(), 0, " " + glue))));
+                List.of(new TextChange(before.end(), 0, " " + glue))));
       }
     }
   }
@@ -115,7 +115,7 @@ final class ConnectiveSuggestions implements SuggestionRule {
         "something is missing here: '" + glue + "'",
         word.start(),
         word.length(),
-        List.of(new Change(word.start(), 0, glue + " ")));
+        List.of(new TextChange(word.start(), 0, glue + " ")));
   }
 
   /** Words that belong to no statement, the shortest first. */

@@ -1,6 +1,7 @@
 package dev.muster.dsl.syntaxerror;
 
 import dev.muster.dsl.text.EditDistance;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -42,7 +43,7 @@ final class KeywordSuggestions implements SuggestionRule {
                     + word.text(),
                 word.start(),
                 word.length(),
-                List.of(new SyntaxError.Change(word.start(), 0, "^"))));
+                List.of(new TextChange(word.start(), 0, "^"))));
       }
       if (word != null && (word.isLetters() || !KeywordSynonyms.of(word.text()).isEmpty())) {
         for (String meant : meant(word.text())) {
@@ -66,7 +67,7 @@ final class KeywordSuggestions implements SuggestionRule {
         word.start(),
         word.length(),
         List.of(
-            new SyntaxError.Change(
+            new TextChange(
                 word.start(),
                 word.length(),
                 (wide && closeBefore ? " " : "") + meant + (wide && closeBehind ? " " : ""))));
@@ -98,7 +99,7 @@ final class KeywordSuggestions implements SuggestionRule {
                 "did not expect '" + word.text() + "' here; did you mean '" + right + "'?",
                 word.start(),
                 word.length(),
-                List.of(new SyntaxError.Change(word.start(), word.length(), right))));
+                List.of(new TextChange(word.start(), word.length(), right))));
       }
     }
   }
@@ -141,7 +142,7 @@ final class KeywordSuggestions implements SuggestionRule {
                 message(found, keyword),
                 half.start(),
                 found.length(),
-                List.of(new SyntaxError.Change(half.start(), found.length(), keyword))));
+                List.of(new TextChange(half.start(), found.length(), keyword))));
       }
     }
   }

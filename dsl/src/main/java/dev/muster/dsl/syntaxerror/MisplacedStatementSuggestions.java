@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -93,10 +93,10 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
                 from,
                 word.length(),
                 List.of(
-                    new Change(lineStart, cutTo - lineStart, ""),
+                    new TextChange(lineStart, cutTo - lineStart, ""),
                     before
-                        ? new Change(line, 0, statement)
-                        : new Change(place, 0, "\n" + statement.stripTrailing()))));
+                        ? new TextChange(line, 0, statement)
+                        : new TextChange(place, 0, "\n" + statement.stripTrailing()))));
       }
     }
     SourceToken next = words.at(at + 1);
@@ -177,16 +177,16 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
   }
 
   private static Suggestion commented(SourceTokens words, int first, int behind, String told) {
-    List<Change> changes = new ArrayList<>();
+    List<TextChange> changes = new ArrayList<>();
     int line = 0;
     for (int i = first; i < behind; i++) {
       if (words.get(i).line() > line) {
-        changes.add(new Change(words.get(i).start(), 0, "// "));
+        changes.add(new TextChange(words.get(i).start(), 0, "// "));
         line = words.get(i).line();
       }
       String text = words.get(i).text();
       for (int next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) {
-        changes.add(new Change(words.get(i).start() + next + 1, 0, "// "));
+        changes.add(new TextChange(words.get(i).start() + next + 1, 0, "// "));
         line++;
       }
     }
@@ -254,8 +254,8 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
               words.get(i).start(),
               words.get(behind - 1).end() - words.get(i).start(),
               List.of(
-                  new Change(words.get(i).start(), 1, ""),
-                  new Change(words.get(behind - 1).end(), 0, " {"))));
+                  new TextChange(words.get(i).start(), 1, ""),
+                  new TextChange(words.get(behind - 1).end(), 0, " {"))));
     }
   }
 
@@ -282,7 +282,7 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
                     + "' here; a line that is not for Muster begins with //",
                 words.get(first).start(),
                 words.get(behind - 1).end() - words.get(first).start(),
-                List.of(new Change(words.get(first).start(), 0, "// "))));
+                List.of(new TextChange(words.get(first).start(), 0, "// "))));
       }
     }
   }

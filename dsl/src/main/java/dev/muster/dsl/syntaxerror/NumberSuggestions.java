@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -172,7 +172,7 @@ final class NumberSuggestions implements SuggestionRule {
                   "did not expect '" + found.group() + "' here; " + shape.message(),
                   found.start(),
                   found.group().length(),
-                  List.of(new Change(found.start(), found.group().length(), right))));
+                  List.of(new TextChange(found.start(), found.group().length(), right))));
           moved(words, found.start(), found.end(), right, offer);
         }
       }
@@ -210,8 +210,8 @@ final class NumberSuggestions implements SuggestionRule {
               start,
               end - start,
               List.of(
-                  new Change(start, words.get(first).start() - start, ""),
-                  new Change(before.end(), 0, " " + number))));
+                  new TextChange(start, words.get(first).start() - start, ""),
+                  new TextChange(before.end(), 0, " " + number))));
     }
   }
 
@@ -227,7 +227,7 @@ final class NumberSuggestions implements SuggestionRule {
                 "did not expect '&' here; P&S is written PikeAndShot",
                 words.get(i - 1).start(),
                 found.length(),
-                List.of(new Change(words.get(i - 1).start(), found.length(), "PikeAndShot"))));
+                List.of(new TextChange(words.get(i - 1).start(), found.length(), "PikeAndShot"))));
       }
     }
   }
@@ -249,7 +249,7 @@ final class NumberSuggestions implements SuggestionRule {
                 "did not expect '" + cost.group() + "' here; stands cost no points",
                 cost.start(),
                 cost.group().length(),
-                List.of(new Change(from, cost.end() - from, ""))));
+                List.of(new TextChange(from, cost.end() - from, ""))));
       }
     }
   }
@@ -286,7 +286,7 @@ final class NumberSuggestions implements SuggestionRule {
                   + "' here; a date is written year-month-day, such as 1643-05-19",
               line.start(1),
               written.length(),
-              List.of(new Change(line.start(1), written.length(), right))));
+              List.of(new TextChange(line.start(1), written.length(), right))));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -364,7 +364,7 @@ final class PhraseSuggestions implements SuggestionRule {
             : "did not expect '" + written + "' here; write " + meant,
         first,
         written.length(),
-        List.of(new Change(from, first + written.length() - from, (close ? " " : "") + meant)));
+        List.of(new TextChange(from, first + written.length() - from, (close ? " " : "") + meant)));
   }
 
   /** Whether a stretch begins within a text in quotes, in which anything may be written. */

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -65,7 +65,7 @@ final class PunctuationSuggestions implements SuggestionRule {
                 "found '" + word.text() + "' where '" + meant.strip() + "' was expected",
                 word.start(),
                 word.length(),
-                List.of(new Change(word.start(), word.length(), meant))));
+                List.of(new TextChange(word.start(), word.length(), meant))));
       }
       if (word.isSign() && !word.is("{", "}") || word.is("and", "und", "et")) {
         offer.accept(without(words, i, null));
@@ -91,7 +91,7 @@ final class PunctuationSuggestions implements SuggestionRule {
               "found '" + sign.text() + "' where 'x' was expected",
               sign.start(),
               sign.length(),
-              List.of(new Change(width.end(), height.start() - width.end(), " x "))));
+              List.of(new TextChange(width.end(), height.start() - width.end(), " x "))));
     }
   }
 
@@ -106,7 +106,7 @@ final class PunctuationSuggestions implements SuggestionRule {
               "found '" + sign.text() + "' where 'import' was expected",
               sign.start(),
               sign.length(),
-              List.of(new Change(sign.start(), sign.length(), "\nimport"))));
+              List.of(new TextChange(sign.start(), sign.length(), "\nimport"))));
     }
   }
 
@@ -137,7 +137,7 @@ final class PunctuationSuggestions implements SuggestionRule {
         message,
         word.start(),
         word.length(),
-        List.of(new Change(from, word.end() - from, between ? " " : "")));
+        List.of(new TextChange(from, word.end() - from, between ? " " : "")));
   }
 
   /** Whether two words would become one without the sign between them. */
@@ -162,7 +162,7 @@ final class PunctuationSuggestions implements SuggestionRule {
         "did not expect '" + found + "' here; leave it out",
         from,
         end - from,
-        List.of(new Change(start, end - start, "")));
+        List.of(new TextChange(start, end - start, "")));
   }
 
   /** Three dots for two, or two with a blank between. */
@@ -181,7 +181,7 @@ final class PunctuationSuggestions implements SuggestionRule {
                 "found '" + found + "' where '..' was expected",
                 words.get(i).start(),
                 found.length(),
-                List.of(new Change(words.get(i).start(), found.length(), ".."))));
+                List.of(new TextChange(words.get(i).start(), found.length(), ".."))));
         return;
       }
     }
@@ -201,7 +201,7 @@ final class PunctuationSuggestions implements SuggestionRule {
                 "found '" + sign.text() + number.text() + "' where '" + right + "' was expected",
                 sign.start(),
                 number.end() - sign.start(),
-                List.of(new Change(sign.start(), number.end() - sign.start(), right))));
+                List.of(new TextChange(sign.start(), number.end() - sign.start(), right))));
       }
     }
   }
@@ -231,7 +231,8 @@ final class PunctuationSuggestions implements SuggestionRule {
                 "did not expect '" + first.text() + "' here; leave the brackets out",
                 first.start(),
                 last.end() - first.start(),
-                List.of(new Change(first.start(), 1, ""), new Change(last.start(), 1, ""))));
+                List.of(
+                    new TextChange(first.start(), 1, ""), new TextChange(last.start(), 1, ""))));
       }
       if (first.is("(")) {
         offer.accept(
@@ -241,7 +242,8 @@ final class PunctuationSuggestions implements SuggestionRule {
                 "found '(' where '[' was expected",
                 first.start(),
                 1,
-                List.of(new Change(first.start(), 1, "["), new Change(last.start(), 1, "]"))));
+                List.of(
+                    new TextChange(first.start(), 1, "["), new TextChange(last.start(), 1, "]"))));
       }
       if (!first.is("{")) {
         offer.accept(
@@ -251,7 +253,8 @@ final class PunctuationSuggestions implements SuggestionRule {
                 "found '" + first.text() + "' where '{' was expected",
                 first.start(),
                 1,
-                List.of(new Change(first.start(), 1, "{"), new Change(last.start(), 1, "}"))));
+                List.of(
+                    new TextChange(first.start(), 1, "{"), new TextChange(last.start(), 1, "}"))));
       }
     }
   }
@@ -279,8 +282,8 @@ final class PunctuationSuggestions implements SuggestionRule {
               next != null && next.line() == before.line() ? next.length() : before.length(),
               List.of(
                   close && next != null
-                      ? new Change(before.end(), next.start() - before.end(), text)
-                      : new Change(before.end(), 0, text))));
+                      ? new TextChange(before.end(), next.start() - before.end(), text)
+                      : new TextChange(before.end(), 0, text))));
     }
   }
 }

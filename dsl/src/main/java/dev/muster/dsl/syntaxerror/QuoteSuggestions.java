@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -86,7 +86,8 @@ final class QuoteSuggestions implements SuggestionRule {
               "found '{' where a text in three double quotes was expected",
               brace.start(),
               close + 1 - brace.start(),
-              List.of(new Change(brace.start(), 1, "\"\"\""), new Change(close, 1, "\"\"\""))));
+              List.of(
+                  new TextChange(brace.start(), 1, "\"\"\""), new TextChange(close, 1, "\"\"\""))));
     }
   }
 
@@ -103,7 +104,7 @@ final class QuoteSuggestions implements SuggestionRule {
               "a text in double quotes has no double quotes within it; write single ones",
               quoted.start(),
               quoted.group().length(),
-              List.of(new Change(quoted.start(), quoted.group().length(), right))));
+              List.of(new TextChange(quoted.start(), quoted.group().length(), right))));
     }
   }
 
@@ -113,13 +114,14 @@ final class QuoteSuggestions implements SuggestionRule {
     if (!fence.find() || fence.start() > end) {
       return;
     }
-    Change first = new Change(fence.start(), fence.group().length(), "\"\"\"");
-    List<List<Change>> several = new ArrayList<>();
+    TextChange first = new TextChange(fence.start(), fence.group().length(), "\"\"\"");
+    List<List<TextChange>> several = new ArrayList<>();
     several.add(List.of(first));
     if (fence.find()) {
-      several.addFirst(List.of(first, new Change(fence.start(), fence.group().length(), "\"\"\"")));
+      several.addFirst(
+          List.of(first, new TextChange(fence.start(), fence.group().length(), "\"\"\"")));
     }
-    for (List<Change> changes : several) {
+    for (List<TextChange> changes : several) {
       offer.accept(
           new Suggestion(
               "",
@@ -158,7 +160,7 @@ final class QuoteSuggestions implements SuggestionRule {
               "a comment that begins here does not end; close it with */",
               first.start(),
               line.length(),
-              List.of(new Change(first.start() + line.stripTrailing().length(), 0, " */"))));
+              List.of(new TextChange(first.start() + line.stripTrailing().length(), 0, " */"))));
     } else if (sign.lookingAt()) {
       offer.accept(
           new Suggestion(
@@ -167,14 +169,14 @@ final class QuoteSuggestions implements SuggestionRule {
               "did not expect '" + sign.group() + "' here; a comment begins with //",
               first.start(),
               sign.group().length(),
-              List.of(new Change(first.start(), sign.group().length(), "//"))));
+              List.of(new TextChange(first.start(), sign.group().length(), "//"))));
     }
   }
 
   private static void otherQuotes(String text, int start, int end, Consumer<Suggestion> offer) {
     Matcher quoted = OTHER_QUOTES.matcher(text).region(start, end);
     quoted.useTransparentBounds(true);
-    List<Change> changes = new ArrayList<>();
+    List<TextChange> changes = new ArrayList<>();
     int first = -1;
     int length = 0;
     while (quoted.find()) {
@@ -186,7 +188,8 @@ final class QuoteSuggestions implements SuggestionRule {
         first = quoted.start();
         length = quoted.end() - quoted.start();
       }
-      changes.add(new Change(quoted.start(), quoted.end() - quoted.start(), "\"" + inner + "\""));
+      changes.add(
+          new TextChange(quoted.start(), quoted.end() - quoted.start(), "\"" + inner + "\""));
     }
     if (!changes.isEmpty()) {
       offer.accept(
@@ -223,7 +226,7 @@ final class QuoteSuggestions implements SuggestionRule {
               1,
               "Remove \"",
               "a quote stands here twice; leave one out",
-              new Change(quote.start(), 1, "")));
+              new TextChange(quote.start(), 1, "")));
     }
     // Missing behind: at the end of a word, the last first for a text that ends its line.
     List<Integer> ends = new ArrayList<>();
@@ -243,7 +246,7 @@ final class QuoteSuggestions implements SuggestionRule {
               end - quote.start(),
               "Close the quotes",
               behind,
-              new Change(place, 0, "\"")));
+              new TextChange(place, 0, "\"")));
     }
     // Missing before: at the start of a word.
     for (int i = start; i < quote.start(); i++) {
@@ -255,10 +258,10 @@ final class QuoteSuggestions implements SuggestionRule {
                 quote.start() + 1 - i,
                 "Open the quotes",
                 "a text that ends here has no quotes at its start",
-                new Change(i, 0, "\"")));
+                new TextChange(i, 0, "\"")));
       }
     }
-    offer.accept(stray(quote.start(), 1, "Remove \"", null, new Change(quote.start(), 1, "")));
+    offer.accept(stray(quote.start(), 1, "Remove \"", null, new TextChange(quote.start(), 1, "")));
     lines(text, quote, offer);
     // A drawing or a long text that begins with too few.
     offer.accept(
@@ -267,7 +270,7 @@ final class QuoteSuggestions implements SuggestionRule {
             1,
             "Write \"\"\"",
             "a text of several lines begins and ends with three double quotes",
-            new Change(quote.start(), quote.text().startsWith("\"\"") ? 2 : 1, "\"\"\"")));
+            new TextChange(quote.start(), quote.text().startsWith("\"\"") ? 2 : 1, "\"\"\"")));
   }
 
   /** A text that goes on in the next lines. */
@@ -286,7 +289,8 @@ final class QuoteSuggestions implements SuggestionRule {
             several,
             quote.start(),
             close + 1 - quote.start(),
-            List.of(new Change(quote.start(), 1, "\"\"\""), new Change(close, 1, "\"\"\""))));
+            List.of(
+                new TextChange(quote.start(), 1, "\"\"\""), new TextChange(close, 1, "\"\"\""))));
     String inner = text.substring(quote.start() + 1, close);
     offer.accept(
         new Suggestion(
@@ -296,12 +300,12 @@ final class QuoteSuggestions implements SuggestionRule {
             quote.start(),
             close + 1 - quote.start(),
             List.of(
-                new Change(
+                new TextChange(
                     quote.start() + 1, inner.length(), inner.replaceAll("\\s*\\n\\s*", " ")))));
   }
 
   private static Suggestion stray(
-      int offset, int length, String title, @Nullable String told, Change change) {
+      int offset, int length, String title, @Nullable String told, TextChange change) {
     return new Suggestion("", title, told, offset, length, List.of(change));
   }
 
@@ -324,7 +328,7 @@ final class QuoteSuggestions implements SuggestionRule {
                   "a text that begins here does not end; close it with the quotes it begins with",
                   words.at(i - 1) == null ? word.start() : words.get(i - 1).start(),
                   words.at(i - 1) == null ? 3 : word.start() + 3 - words.get(i - 1).start(),
-                  List.of(new Change(offset, 0, indent + "\"\"\"\n"))));
+                  List.of(new TextChange(offset, 0, indent + "\"\"\"\n"))));
           return;
         }
         offset += line.length();

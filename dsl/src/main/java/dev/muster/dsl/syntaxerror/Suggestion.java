@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +21,9 @@ record Suggestion(
     @Nullable String message,
     int offset,
     int length,
-    List<Change> changes) {
+    List<TextChange> changes) {
   Suggestion {
-    changes = changes.stream().sorted(Comparator.comparingInt(Change::offset)).toList();
+    changes = changes.stream().sorted(Comparator.comparingInt(TextChange::offset)).toList();
   }
 
   static Suggestion replace(SourceToken word, String with, String told) {
@@ -33,23 +33,23 @@ record Suggestion(
         told,
         word.start(),
         word.length(),
-        List.of(new Change(word.start(), word.length(), with)));
+        List.of(new TextChange(word.start(), word.length(), with)));
   }
 
   String apply(String text) {
     var changed = new StringBuilder(text);
-    for (Change each : changes.reversed()) {
+    for (TextChange each : changes.reversed()) {
       changed.replace(each.offset(), each.end(), each.text());
     }
     return changed.toString();
   }
 
   /** A place of the text as it was before some changes. */
-  static int translated(int offset, List<List<Change>> trail) {
+  static int translated(int offset, List<List<TextChange>> trail) {
     int at = offset;
-    for (List<Change> changes : trail.reversed()) {
+    for (List<TextChange> changes : trail.reversed()) {
       int grown = 0;
-      for (Change each : changes) {
+      for (TextChange each : changes) {
         int start = each.offset() + grown;
         if (at <= start) {
           break;

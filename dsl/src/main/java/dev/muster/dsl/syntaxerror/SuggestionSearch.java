@@ -1,8 +1,8 @@
 package dev.muster.dsl.syntaxerror;
 
 import dev.muster.dsl.syntaxerror.ParseErrors.ParseError;
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
 import dev.muster.dsl.text.EditDistance;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -128,7 +128,7 @@ final class SuggestionSearch implements Consumer<Suggestion> {
     if (guess.kind().equals(UnquotedTextSuggestions.NAME) || guess.changes().size() != 1) {
       return false;
     }
-    Change change = guess.changes().getFirst();
+    TextChange change = guess.changes().getFirst();
     if (!Character.isLetter(change.text().strip().charAt(0))) {
       return false;
     }
@@ -168,11 +168,11 @@ final class SuggestionSearch implements Consumer<Suggestion> {
     if (next[0] == null) {
       return null;
     }
-    List<Change> changes = new ArrayList<>(guess.changes());
-    for (Change each : next[0].changes()) {
+    List<TextChange> changes = new ArrayList<>(guess.changes());
+    for (TextChange each : next[0].changes()) {
       int start = Suggestion.translated(each.offset(), List.of(guess.changes()));
       changes.add(
-          new Change(
+          new TextChange(
               start,
               Suggestion.translated(each.end(), List.of(guess.changes())) - start,
               each.text()));

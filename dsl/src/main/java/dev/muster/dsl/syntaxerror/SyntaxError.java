@@ -1,5 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
+import dev.muster.dsl.text.TextChange;
 import java.util.List;
 
 /**
@@ -21,15 +22,8 @@ public record SyntaxError(
     String message,
     boolean lineOnly,
     String title,
-    List<Change> fix) {
+    List<TextChange> fix) {
   public SyntaxError {
     fix = List.copyOf(fix);
-  }
-
-  /** A stretch of the text, in characters from its start, and what stands there instead. */
-  public record Change(int offset, int length, String text) {
-    int end() {
-      return offset + length;
-    }
   }
 }

@@ -3,8 +3,8 @@ package dev.muster.dsl.syntaxerror;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
 import dev.muster.dsl.syntaxerror.ParseErrors.ParseError;
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
 import dev.muster.dsl.text.MessageTruncation;
+import dev.muster.dsl.text.TextChange;
 import dev.muster.rules.check.CommonCheckCode;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -83,7 +83,7 @@ public class SyntaxErrorAnalyzer {
         slip.lineOnly(),
         slip.title(),
         slip.fix().stream()
-            .map(each -> new Change(each.offset() + by, each.length(), each.text()))
+            .map(each -> new TextChange(each.offset() + by, each.length(), each.text()))
             .toList());
   }
 
@@ -111,7 +111,7 @@ public class SyntaxErrorAnalyzer {
 
   private List<SyntaxError> ofPart(String part) {
     List<SyntaxError> slips = new ArrayList<>();
-    List<List<Change>> trail = new ArrayList<>();
+    List<List<TextChange>> trail = new ArrayList<>();
     String text = part;
     int before = -1;
     while (slips.size() < MOST) {
@@ -143,7 +143,7 @@ public class SyntaxErrorAnalyzer {
         break;
       }
       before = fault.offset();
-      Change blank = blank(words, fault);
+      TextChange blank = blank(words, fault);
       text = new Suggestion("", "", null, 0, 0, List.of(blank)).apply(text);
       trail.add(List.of(blank));
     }
@@ -209,11 +209,12 @@ public class SyntaxErrorAnalyzer {
   }
 
   private static SyntaxError slip(
-      ParseError fault, Suggestion meant, boolean lineOnly, List<List<Change>> trail) {
-    List<Change> changes = new ArrayList<>();
-    for (Change each : meant.changes()) {
+      ParseError fault, Suggestion meant, boolean lineOnly, List<List<TextChange>> trail) {
+    List<TextChange> changes = new ArrayList<>();
+    for (TextChange each : meant.changes()) {
       int start = Suggestion.translated(each.offset(), trail);
-      changes.add(new Change(start, Suggestion.translated(each.end(), trail) - start, each.text()));
+      changes.add(
+          new TextChange(start, Suggestion.translated(each.end(), trail) - start, each.text()));
     }
     int start = Suggestion.translated(meant.offset(), trail);
     return new SyntaxError(
@@ -228,13 +229,13 @@ public class SyntaxErrorAnalyzer {
   }
 
   /** Blanks instead of a statement that cannot be read, with the block that belongs to it. */
-  private static Change blank(SourceTokens words, ParseError fault) {
+  private static TextChange blank(SourceTokens words, ParseError fault) {
     int at = Math.min(words.indexOf(fault.offset()), words.size() - 1);
     if (at < 0) {
-      return new Change(0, 0, "");
+      return new TextChange(0, 0, "");
     }
     if (words.get(at).is("}")) {
-      return new Change(words.get(at).start(), 1, " ");
+      return new TextChange(words.get(at).start(), 1, " ");
     }
     int line = fault.lineOnly() && at > 0 ? at - 1 : at;
     int first = words.lineStart(line);
@@ -246,7 +247,7 @@ public class SyntaxErrorAnalyzer {
     }
     int start = words.get(first).start();
     int end = words.get(behind - 1).end();
-    return new Change(
+    return new TextChange(
         start, end - start, words.text().substring(start, end).replaceAll("[^\\n]", " "));
   }
 }

@@ -1,6 +1,6 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -90,7 +90,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
               "did not expect " + word.text() + " here; leave the quotes out",
               word.start(),
               word.length(),
-              List.of(new Change(word.start(), word.length(), inner))));
+              List.of(new TextChange(word.start(), word.length(), inner))));
     }
   }
 
@@ -111,7 +111,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
               "something is missing here: a name before the title, such as " + name,
               word.start(),
               word.length(),
-              List.of(new Change(word.start(), 0, name + " "))));
+              List.of(new TextChange(word.start(), 0, name + " "))));
     }
   }
 
@@ -143,7 +143,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
                 + "\"",
             from,
             found.length(),
-            List.of(new Change(from, found.length(), "\"" + found + "\""))));
+            List.of(new TextChange(from, found.length(), "\"" + found + "\""))));
   }
 
   /** Whether a name is given at a word, and not one used that is given elsewhere. */
@@ -184,7 +184,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
                   + one,
               word.start(),
               found.length(),
-              List.of(new Change(word.start(), found.length(), one))));
+              List.of(new TextChange(word.start(), found.length(), one))));
     }
   }
 
@@ -217,7 +217,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
                     + one,
                 start,
                 found.length(),
-                List.of(new Change(start, found.length(), one))));
+                List.of(new TextChange(start, found.length(), one))));
       }
     }
   }

@@ -7,15 +7,21 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.muster.rules.testing.SourceArchitectureTests;
+import java.nio.file.Path;
 import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of ARCHITECTURE.md that start at the language. */
-class DslArchitectureTest {
+class DslArchitectureTest extends SourceArchitectureTests {
   private static final JavaClasses LANGUAGE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("dev.muster.dsl");
+
+  DslArchitectureTest() {
+    super(Path.of("../src/main/java"));
+  }
 
   @Test
   void theLanguageKnowsTheRulesAndXtextAlone() {
@@ -62,17 +68,6 @@ class DslArchitectureTest {
                         && call.getTarget()
                             .getName()
                             .matches("error|warning|info|addIssue|accept.*|getMessageAcceptor")))
-        .check(LANGUAGE);
-  }
-
-  /** The names of the generated packages are the generator's. */
-  @Test
-  void packagesAreNamedForTheirSubject() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackages("dev.muster.dsl.muster..", "dev.muster.dsl.parser..")
-        .should()
-        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
         .check(LANGUAGE);
   }
 }

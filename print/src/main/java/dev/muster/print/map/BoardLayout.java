@@ -91,7 +91,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   double room();
 
   /** How large the block of a unit is. */
-  UnitBlocks.Size size(DerivedStats.Base base);
+  UnitBlocks.Size size(DerivedStats.UnitBase base);
 
   /** The middle of the block of a unit. */
   DrawingPoint block(Place at, Heading facing, UnitBlocks.Size size);

@@ -113,7 +113,7 @@ public final class CounterSheets {
         for (int i = 0; i < group.stands().size(); i++) {
           Scenario.DeployedStand stand = group.stands().get(i);
           Army.StandLine line = program.line(side, stand);
-          DerivedStats.Base base = figures.base(line, program.rulebook());
+          DerivedStats.UnitBase base = figures.base(line, program.rulebook());
           boolean measured = program.board() instanceof TableBoard;
           double wide = measured ? base.width() * unit : unit * SHARE;
           double high = measured ? base.depth() * unit : unit * SHARE * 0.72;

@@ -30,7 +30,7 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
       String label,
       String name,
       DerivedStats.Branch branch,
-      DerivedStats.Base base,
+      DerivedStats.UnitBase base,
       int ranks,
       Place at,
       Heading facing,

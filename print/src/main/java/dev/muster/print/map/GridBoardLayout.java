@@ -196,7 +196,7 @@ abstract sealed class GridBoardLayout implements BoardLayout
 
   /** A unit fills its cell, however large its base is. */
   @Override
-  public UnitBlocks.Size size(DerivedStats.Base base) {
+  public UnitBlocks.Size size(DerivedStats.UnitBase base) {
     return UnitBlocks.Size.in(room);
   }
 

@@ -271,7 +271,7 @@ final class TableBoardLayout implements BoardLayout {
 
   /** A unit takes the ground of its base, and its point lies just before it. */
   @Override
-  public UnitBlocks.Size size(DerivedStats.Base base) {
+  public UnitBlocks.Size size(DerivedStats.UnitBase base) {
     double deep = base.depth() * unit / 2;
     return new UnitBlocks.Size(base.width() * unit / 2, deep, deep + 0.22 * room());
   }

@@ -78,7 +78,7 @@ class BoxBoardLayoutTest {
   void aBlockFitsInItsBox() {
     BoxBoardLayout field = field();
     var blocks = new UnitBlocks(Palette.COLOUR, field.room());
-    UnitBlocks.Size size = field.size(new DerivedStats.Base(1, 1));
+    UnitBlocks.Size size = field.size(new DerivedStats.UnitBase(1, 1));
     Box box = new Box(3, 2);
     BoardCell cell =
         field.cells().stream().filter(each -> each.place().equals(box)).findFirst().orElseThrow();

@@ -86,7 +86,7 @@ class TableBoardLayoutTest {
   @Tag("AR-D02")
   void aUnitTakesTheGroundOfItsBase() {
     var blocks = new UnitBlocks(Palette.COLOUR, FIELD.room());
-    UnitBlocks.Size size = FIELD.size(new DerivedStats.Base(2, 0.5));
+    UnitBlocks.Size size = FIELD.size(new DerivedStats.UnitBase(2, 0.5));
     DrawingPoint at = FIELD.block(new Point(10, 10), Heading.NORTH, size);
     List<DrawingPoint> corners = blocks.body(size, at, FIELD.angle(Heading.NORTH)).corners();
     assertTrue(corners.contains(new DrawingPoint(9 * 9, 90)), corners + "");
@@ -99,7 +99,7 @@ class TableBoardLayoutTest {
   @Test
   void unitsInContactCoverNoneOfEachOther() {
     var blocks = new UnitBlocks(Palette.COLOUR, FIELD.room());
-    UnitBlocks.Size size = FIELD.size(new DerivedStats.Base(1, 0.5));
+    UnitBlocks.Size size = FIELD.size(new DerivedStats.UnitBase(1, 0.5));
     ConvexRegion unit = body(blocks, size, new Point(10, 10), Heading.NORTH);
     assertFalse(unit.overlaps(body(blocks, size, new Point(11, 10), Heading.NORTH)));
     assertFalse(unit.overlaps(body(blocks, size, new Point(10, 10), Heading.SOUTH)));

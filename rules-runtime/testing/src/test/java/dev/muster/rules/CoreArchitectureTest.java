@@ -2,23 +2,25 @@ package dev.muster.rules;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.muster.rules.testing.SourceDependencies;
+import dev.muster.rules.testing.SourceArchitectureTests;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The core depends on Java alone, and on Gson where it reads and writes JSON. */
-class CoreArchitectureTest {
+class CoreArchitectureTest extends SourceArchitectureTests {
   private static final JavaClasses RULES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .withImportOption(location -> !location.contains("/testing/"))
           .importPackages("dev.muster.rules");
+
+  CoreArchitectureTest() {
+    super(Path.of("../core/src/main/java"));
+  }
 
   /** But for the JSON form of programs and events, which Gson spells. */
   @Test
@@ -44,14 +46,6 @@ class CoreArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("java..", "org.jspecify..", "dev.muster.rules..", "com.google.gson..")
-        .check(RULES);
-  }
-
-  @Test
-  void packagesAreNamedForTheirSubject() {
-    noClasses()
-        .should()
-        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
         .check(RULES);
   }
 
@@ -102,11 +96,5 @@ class CoreArchitectureTest {
         .dependOnClassesThat()
         .belongToAnyOf(java.util.Random.class, java.util.concurrent.ThreadLocalRandom.class)
         .check(RULES);
-  }
-
-  @Test
-  void packagesHaveNoCircles() {
-    assertEquals(
-        List.of(), new SourceDependencies(Path.of("../core/src/main/java")).circlesOfPackages());
   }
 }

@@ -163,7 +163,7 @@ public final class ArmyListImporter {
   private void stand(ImportedTable.Row row, ColumnMapping columns) {
     List<Finding> found = new ArrayList<>(row.findings());
     if (isTotal(row.cells(), columns)) {
-      TableCell points = columns.cell(row.cells(), new ColumnMapping.Meaning.Stat("bp"));
+      TableCell points = columns.cell(row.cells(), new ColumnMapping.Meaning.StatColumn("bp"));
       Integer total = points == null ? null : StandRowParser.wholeNumber(points.text());
       if (total != null && total > 0) {
         army().total(total);
@@ -200,7 +200,7 @@ public final class ArmyListImporter {
   /** A row with nothing below the stats is a title, such as "Catholic Stands" and "Cat". */
   private boolean isTitle(List<TableCell> row, ColumnMapping columns) {
     return columns.meanings().values().stream()
-            .filter(ColumnMapping.Meaning.Stat.class::isInstance)
+            .filter(ColumnMapping.Meaning.StatColumn.class::isInstance)
             .allMatch(stat -> columns.cell(row, stat) == null)
         && (row.stream().filter(cell -> !cell.isBlank()).count() == 1 || category(row) >= 0);
   }
@@ -249,7 +249,8 @@ public final class ArmyListImporter {
       }
     }
     for (Rulebook.Stat stat : rulebook.stats()) {
-      if (stat.required() && fitted.columns().of(new ColumnMapping.Meaning.Stat(stat.key())) < 0) {
+      if (stat.required()
+          && fitted.columns().of(new ColumnMapping.Meaning.StatColumn(stat.key())) < 0) {
         refuse(
             "the table has no column " + stat.header() + "; every stand needs a value there",
             header.getFirst().at());

@@ -31,7 +31,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
     }
 
     /** A column of the rulebook, by its key. */
-    record Stat(String key) implements Meaning {}
+    record StatColumn(String key) implements Meaning {}
   }
 
   /** The column of a meaning, or -1. */
@@ -103,7 +103,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
               .map(Rulebook.Stat::header)
               .toList();
       for (Rulebook.Stat stat : rulebook.stats()) {
-        var meaning = new Meaning.Stat(stat.key());
+        var meaning = new Meaning.StatColumn(stat.key());
         ALSO.getOrDefault(stat.key(), List.of()).forEach(name -> known.put(name, meaning));
         known.put(letters(stat.header()), meaning);
         known.put(letters(stat.key()), meaning);
@@ -121,7 +121,11 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
     /** How many stats a row names as headers. */
     int known(List<TableCell> row) {
       return (int)
-          row.stream().map(this::meaning).filter(Meaning.Stat.class::isInstance).distinct().count();
+          row.stream()
+              .map(this::meaning)
+              .filter(Meaning.StatColumn.class::isInstance)
+              .distinct()
+              .count();
     }
 
     /** Whether a row is of headers. */

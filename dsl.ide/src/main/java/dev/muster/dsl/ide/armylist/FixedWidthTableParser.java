@@ -143,7 +143,7 @@ final class FixedWidthTableParser {
   }
 
   private Rulebook.@Nullable Stat stat(Word word) {
-    if (headers.meaning(word.text()) instanceof Meaning.Stat(String key)) {
+    if (headers.meaning(word.text()) instanceof Meaning.StatColumn(String key)) {
       return rulebook.stats().stream()
           .filter(each -> each.key().equals(key))
           .findFirst()

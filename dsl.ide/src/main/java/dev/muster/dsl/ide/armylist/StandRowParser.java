@@ -184,10 +184,10 @@ final class StandRowParser {
   // ---- stats
 
   private void stat(Rulebook.Stat stat, String name) {
-    TableCell cell = columns.cell(row, new Meaning.Stat(stat.key()));
+    TableCell cell = columns.cell(row, new Meaning.StatColumn(stat.key()));
     String value = cell == null ? "" : number(cell.text());
     if (cell == null || BLANK.matcher(value).matches()) {
-      if (stat.required() && columns.of(new Meaning.Stat(stat.key())) >= 0) {
+      if (stat.required() && columns.of(new Meaning.StatColumn(stat.key())) >= 0) {
         refuse(
             codeOf(stat.key()),
             "15.0",

@@ -130,7 +130,7 @@ record DocumentPrinter(
     return wanted;
   }
 
-  private List<PrintResult.PrintedFile> requestedFiles(Map<String, ?> options) {
+  private List<PrintResult.FinishedDocument> requestedFiles(Map<String, ?> options) {
     Map<String, String> chosen = new LinkedHashMap<>();
     List<String> choices = PrintOption.of(programs).stream().map(PrintOption::key).toList();
     for (String each : options.keySet()) {
@@ -167,9 +167,9 @@ record DocumentPrinter(
         .toList();
   }
 
-  private static PrintResult.PrintedFile made(
+  private static PrintResult.FinishedDocument made(
       PrintableDocument summary, OutputFormat form, Setting setting) {
-    return PrintResult.PrintedFile.of(
+    return PrintResult.FinishedDocument.of(
         summary.subject(),
         summary.fileName(form),
         form,

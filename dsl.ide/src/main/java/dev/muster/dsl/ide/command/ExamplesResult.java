@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * @param examples all there are; the wanted one, with its texts; none when refused
  * @param refusal why there is none, for the user; empty when there is
  */
-public record ExamplesResult(List<Example> examples, String refusal) {
+public record ExamplesResult(List<ListedExample> examples, String refusal) {
   public ExamplesResult {
     examples = List.copyOf(examples);
   }
@@ -24,12 +24,12 @@ public record ExamplesResult(List<Example> examples, String refusal) {
    * @param first the file to open
    * @param files the texts by the names of the files; empty where only the list was asked for
    */
-  public record Example(String name, String title, String first, Map<String, String> files) {}
+  public record ListedExample(String name, String title, String first, Map<String, String> files) {}
 
   static ExamplesResult all() {
     return new ExamplesResult(
         Examples.all().stream()
-            .map(each -> new Example(each.name(), each.title(), each.first(), Map.of()))
+            .map(each -> new ListedExample(each.name(), each.title(), each.first(), Map.of()))
             .toList(),
         "");
   }
@@ -40,7 +40,7 @@ public record ExamplesResult(List<Example> examples, String refusal) {
       Map<String, String> texts = new TreeMap<>();
       found.files().forEach(file -> texts.put(file, found.text(file)));
       return new ExamplesResult(
-          List.of(new Example(found.name(), found.title(), found.first(), texts)), "");
+          List.of(new ListedExample(found.name(), found.title(), found.first(), texts)), "");
     } catch (IllegalArgumentException unknown) {
       return new ExamplesResult(List.of(), String.valueOf(unknown.getMessage()));
     }

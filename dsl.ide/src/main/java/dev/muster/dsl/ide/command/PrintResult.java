@@ -19,7 +19,7 @@ import java.util.Map;
  * @param refusal why there is nothing to print, for the user; empty when there is
  */
 @JsonAdapter(RecordSerializer.class)
-public record PrintResult(List<PrintedFile> pages, String refusal) {
+public record PrintResult(List<FinishedDocument> pages, String refusal) {
   public PrintResult {
     pages = List.copyOf(pages);
   }
@@ -32,9 +32,9 @@ public record PrintResult(List<PrintedFile> pages, String refusal) {
    * @param binary whether the content is bytes in Base64; else it is the text of the file
    * @param content the whole file; nothing else is needed to show it
    */
-  public record PrintedFile(String subject, String fileName, boolean binary, String content) {
-    static PrintedFile of(String subject, String fileName, OutputFormat form, byte[] bytes) {
-      return new PrintedFile(
+  public record FinishedDocument(String subject, String fileName, boolean binary, String content) {
+    static FinishedDocument of(String subject, String fileName, OutputFormat form, byte[] bytes) {
+      return new FinishedDocument(
           subject,
           fileName,
           form.binary(),
@@ -54,11 +54,11 @@ public record PrintResult(List<PrintedFile> pages, String refusal) {
   static PrintResult of(List<HtmlPage> pages) {
     return made(
         pages.stream()
-            .map(each -> new PrintedFile(each.subject(), each.fileName(), false, each.html()))
+            .map(each -> new FinishedDocument(each.subject(), each.fileName(), false, each.html()))
             .toList());
   }
 
-  static PrintResult made(List<PrintedFile> files) {
+  static PrintResult made(List<FinishedDocument> files) {
     return new PrintResult(files, "");
   }
 

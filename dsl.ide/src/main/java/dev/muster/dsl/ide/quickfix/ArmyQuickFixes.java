@@ -2,13 +2,13 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.ide.figures.StandFigures;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.dsl.text.TextChange;
 import dev.muster.dsl.text.ValueSynonyms;
 import dev.muster.rules.model.TerrainStyle;
 import dev.muster.rules.systems.RuleSystems;
@@ -107,7 +107,7 @@ final class ArmyQuickFixes {
         mends.add(
             QuickFix.of(
                 "Write breaks at " + share,
-                new Change(from.getOffset(), to.getEndOffset() - from.getOffset(), share)));
+                new TextChange(from.getOffset(), to.getEndOffset() - from.getOffset(), share)));
       }
     }
     return mends;
@@ -117,7 +117,7 @@ final class ArmyQuickFixes {
     ArmyDef army = site.in(ArmyDef.class);
     List<QuickFix> mends = new ArrayList<>();
     for (String statement : statements) {
-      Change change = army == null ? null : site.addStatement(army, statement);
+      TextChange change = army == null ? null : site.addStatement(army, statement);
       if (change != null) {
         mends.add(QuickFix.of("Add " + statement, change));
       }
@@ -188,7 +188,7 @@ final class ArmyQuickFixes {
             "Write ours instead",
             entry.isOurs()
                 ? site.remove(keyword, section.getEndOffset())
-                : new Change(keyword, length, "ours")));
+                : new TextChange(keyword, length, "ours")));
   }
 
   private static List<QuickFix> removeEntry(QuickFixContext site) {

@@ -5,7 +5,6 @@ import dev.muster.dsl.compile.MapDrawingParser;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.ide.map.PlaceOccurrences;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -19,6 +18,7 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.text.SimilarNames;
+import dev.muster.dsl.text.TextChange;
 import dev.muster.rules.geometry.PolygonGeometry;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Point;
@@ -81,7 +81,7 @@ final class BoardQuickFixes {
       return List.of();
     }
     List<QuickFix> mends = new ArrayList<>(rulesOfTheArmies(scenario, map));
-    Change change = map.eResource() == site.resource() ? ground(map, ground) : null;
+    TextChange change = map.eResource() == site.resource() ? ground(map, ground) : null;
     if (change != null && fits(map, scenario, BoardKind.meantBy(ground))) {
       mends.add(
           QuickFix.of("Write " + ground + " behind the size of map " + map.getName(), change));
@@ -131,7 +131,7 @@ final class BoardQuickFixes {
   }
 
   /** The ground of a map written anew, or behind its size; null where that is half typed. */
-  private static @Nullable Change ground(MapDef map, String ground) {
+  private static @Nullable TextChange ground(MapDef map, String ground) {
     INode written = QuickFixContext.node(map, "ground");
     INode height = QuickFixContext.node(map, "height");
     return written != null
@@ -166,7 +166,7 @@ final class BoardQuickFixes {
     INode ground = map == null ? null : QuickFixContext.node(map, "ground");
     Matcher behind = MEASURE.matcher(site.message());
     if (map != null && behind.find()) {
-      Change change = ground(map, behind.group(1));
+      TextChange change = ground(map, behind.group(1));
       return change == null
           ? List.of()
           : List.of(QuickFix.of("Write " + behind.group(1) + " behind the size", change));
@@ -209,13 +209,13 @@ final class BoardQuickFixes {
     if (corners.size() == 2) {
       int at = site.text().lastIndexOf("at", from);
       String rectangle = "from " + corners.getFirst() + " to " + corners.getLast();
-      return List.of(QuickFix.of("Write " + rectangle, new Change(at, to - at, rectangle)));
+      return List.of(QuickFix.of("Write " + rectangle, new TextChange(at, to - at, rectangle)));
     }
     List<Point> ordered = inOrder(corners);
     String text = ordered.stream().map(Point::toString).collect(Collectors.joining(" "));
     return ordered.size() < 3 || PolygonGeometry.crossing(ordered) >= 0
         ? List.of()
-        : List.of(QuickFix.of("Write " + text, new Change(from, to - from, text)));
+        : List.of(QuickFix.of("Write " + text, new TextChange(from, to - from, text)));
   }
 
   /** Corners as one meets them going about their middle, from the first on and the way it went. */
@@ -332,10 +332,11 @@ final class BoardQuickFixes {
       while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
         to++;
       }
-      return List.of(QuickFix.of(title, new Change(node.getOffset(), to - node.getOffset(), "")));
+      return List.of(
+          QuickFix.of(title, new TextChange(node.getOffset(), to - node.getOffset(), "")));
     }
     int comma = text.lastIndexOf(',', node.getOffset());
-    return List.of(QuickFix.of(title, new Change(comma, node.getEndOffset() - comma, "")));
+    return List.of(QuickFix.of(title, new TextChange(comma, node.getEndOffset() - comma, "")));
   }
 
   private static List<QuickFix> markValue(QuickFixContext site) {

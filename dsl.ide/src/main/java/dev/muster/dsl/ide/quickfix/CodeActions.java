@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -123,7 +124,7 @@ public class CodeActions {
 
   private CodeAction action(XtextResource resource, String uri, QuickFix mend) {
     List<TextEdit> edits = new ArrayList<>();
-    for (QuickFix.Change change : mend.changes()) {
+    for (TextChange change : mend.changes()) {
       edits.add(
           new TextEdit(documents.newRange(resource, change.offset(), change.end()), change.text()));
     }

@@ -2,9 +2,9 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.compile.MapDrawingParser;
 import dev.muster.dsl.compile.PlaceNotation;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.text.TextChange;
 import dev.muster.dsl.validation.MapChecks;
 import java.util.ArrayList;
 import java.util.List;
@@ -142,7 +142,7 @@ final class MapQuickFixes {
       drawing.append((letter + " ").repeat(MapDrawingParser.columns(map)).strip()).append('\n');
     }
     drawing.append(indent).append("    \"\"\"");
-    Change change = site.addStatement(map, drawing.toString());
+    TextChange change = site.addStatement(map, drawing.toString());
     return change == null
         ? List.of()
         : List.of(QuickFix.of("Draw " + MapDrawingParser.rows(map) + " empty rows", change));
@@ -173,7 +173,7 @@ final class MapQuickFixes {
                 + MapDrawingParser.columns(map)
                 + " "
                 + PlaceNotation.of(map).kind().places(),
-            new Change(
+            new TextChange(
                 site.offset() + cut - blanks(site.found(), cut),
                 site.length() - cut + blanks(site.found(), cut),
                 "")));
@@ -201,7 +201,7 @@ final class MapQuickFixes {
           new QuickFix(
               "Leave out all that is no " + PlaceNotation.of(map).kind().place(),
               strays.stream()
-                  .map(each -> new Change(start + each.offset(), each.symbol().length(), ""))
+                  .map(each -> new TextChange(start + each.offset(), each.symbol().length(), ""))
                   .toList()));
     }
     List<QuickFix> mends = new ArrayList<>();
@@ -222,7 +222,7 @@ final class MapQuickFixes {
     if (letter.matches("[\\p{Alnum}.~#*+/=%@!?:;<>&|$^-]")) {
       LegendEntry last = map.getLegend().isEmpty() ? null : map.getLegend().getLast();
       INode node = last == null ? null : QuickFixContext.node(last);
-      Change change =
+      TextChange change =
           node != null
               ? QuickFixContext.insert(node.getEndOffset(), " " + letter + " plain")
               : site.addStatement(map, "legend { " + letter + " plain }");

@@ -3,7 +3,6 @@ package dev.muster.dsl.ide.quickfix;
 import com.google.inject.Inject;
 import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.ide.completion.AutoImportCandidates;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.AppliesDef;
 import dev.muster.dsl.muster.ArmyDef;
@@ -26,6 +25,7 @@ import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.syntaxerror.ConfusableSuggestions;
 import dev.muster.dsl.syntaxerror.KeywordSynonyms;
 import dev.muster.dsl.text.SimilarNames;
+import dev.muster.dsl.text.TextChange;
 import dev.muster.dsl.text.ValueSynonyms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -131,7 +131,7 @@ class NameQuickFixes {
         mends.add(
             QuickFix.of(
                 "Import " + found.path(),
-                new Change(line.getOffset(), line.getLength(), line.getText())));
+                new TextChange(line.getOffset(), line.getLength(), line.getText())));
       }
     }
     mends.addAll(clause(site, word, owner, known));
@@ -162,7 +162,7 @@ class NameQuickFixes {
     if (owner instanceof Cost && before.stripTrailing().endsWith(",")) {
       int comma = before.lastIndexOf(',');
       return KeywordSynonyms.isOfTerrain(wrong)
-          ? List.of(QuickFix.of("Remove ,", new Change(comma, 1, "")))
+          ? List.of(QuickFix.of("Remove ,", new TextChange(comma, 1, "")))
           : List.of();
     }
     if (owner instanceof SwitchCondition condition && known.contains(condition.getValue())) {
@@ -191,7 +191,7 @@ class NameQuickFixes {
     if (more.find() && Set.of("more", "better", "over").contains(wrong)) {
       int from = more.start();
       return List.of(
-          QuickFix.of("Remove or " + wrong, new Change(from, word.getEndOffset() - from, "")));
+          QuickFix.of("Remove or " + wrong, new TextChange(from, word.getEndOffset() - from, "")));
     }
     Matcher held = HELD_BEFORE.matcher(before);
     ScenarioDef scenario = site.in(ScenarioDef.class);
@@ -241,7 +241,7 @@ class NameQuickFixes {
         }
         for (String name : all) {
           if (SimilarNames.plain(name).equals(SimilarNames.plain(found))) {
-            return List.of(QuickFix.of("Write " + name, new Change(start, end - start, name)));
+            return List.of(QuickFix.of("Write " + name, new TextChange(start, end - start, name)));
           }
         }
       }
@@ -411,7 +411,8 @@ class NameQuickFixes {
               && (itself || text.substring(from + keyword.length(), site.offset()).isBlank())
           ? List.of(
               QuickFix.of(
-                  "Remove " + text.substring(from, end), new Change(from - 1, end - from + 1, "")))
+                  "Remove " + text.substring(from, end),
+                  new TextChange(from - 1, end - from + 1, "")))
           : List.of();
     }
     // Only where the statement is a line of its own is it clear what belongs to it.
@@ -419,7 +420,7 @@ class NameQuickFixes {
         ? List.of(
             QuickFix.of(
                 "Remove this line",
-                new Change(lineStart, Math.min(text.length(), lineEnd + 1) - lineStart, "")))
+                new TextChange(lineStart, Math.min(text.length(), lineEnd + 1) - lineStart, "")))
         : List.of();
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.quickfix;
 
+import dev.muster.dsl.text.TextChange;
 import java.util.List;
 
 /**
@@ -8,21 +9,13 @@ import java.util.List;
  * @param title what it does, as a command: {@code Remove pb}
  * @param changes places of the text and what stands there instead; they do not overlap
  */
-public record QuickFix(String title, List<Change> changes) {
+public record QuickFix(String title, List<TextChange> changes) {
   public QuickFix {
     changes = List.copyOf(changes);
   }
 
-  static QuickFix of(String title, Change... changes) {
+  static QuickFix of(String title, TextChange... changes) {
     return new QuickFix(title, List.of(changes));
-  }
-
-  /** A stretch of the text, in characters from its start, and its new text. */
-  public record Change(int offset, int length, String text) {
-    /** Where the stretch ends. */
-    public int end() {
-      return offset + length;
-    }
   }
 
   /** Finds the mends of one kind of finding; none where there is nothing to be sure of. */

@@ -1,6 +1,6 @@
 package dev.muster.dsl.ide.quickfix;
 
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -74,24 +74,24 @@ record QuickFixContext(
     return nodes.isEmpty() ? null : nodes.getFirst();
   }
 
-  Change replaceFound(String with) {
-    return new Change(offset, length, with);
+  TextChange replaceFound(String with) {
+    return new TextChange(offset, length, with);
   }
 
-  static Change replace(INode node, String with) {
-    return new Change(node.getOffset(), node.getLength(), with);
+  static TextChange replace(INode node, String with) {
+    return new TextChange(node.getOffset(), node.getLength(), with);
   }
 
-  static Change insert(int offset, String text) {
-    return new Change(offset, 0, text);
+  static TextChange insert(int offset, String text) {
+    return new TextChange(offset, 0, text);
   }
 
   /** Takes words out with the blank before them, or the whole line where nothing else is on it. */
-  Change remove(INode node) {
+  TextChange remove(INode node) {
     return remove(node.getOffset(), node.getEndOffset());
   }
 
-  Change remove(int start, int end) {
+  TextChange remove(int start, int end) {
     String text = text();
     int lineStart = text.lastIndexOf('\n', start - 1) + 1;
     int lineEnd = text.indexOf('\n', end);
@@ -100,17 +100,17 @@ record QuickFixContext(
         text.substring(lineStart, start).isBlank() && text.substring(end, lineEnd).isBlank();
     if (alone) {
       int through = Math.min(text.length(), lineEnd + 1);
-      return new Change(lineStart, through - lineStart, "");
+      return new TextChange(lineStart, through - lineStart, "");
     }
     int from = start;
     while (from > lineStart && Character.isWhitespace(text.charAt(from - 1))) {
       from--;
     }
-    return new Change(from, end - from, "");
+    return new TextChange(from, end - from, "");
   }
 
   /** Adds a statement as the first in the braces of an element. */
-  @Nullable Change addStatement(EObject block, String statement) {
+  @Nullable TextChange addStatement(EObject block, String statement) {
     ICompositeNode node = NodeModelUtils.findActualNodeFor(block);
     if (node == null) {
       return null;

@@ -1,12 +1,12 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -54,7 +54,7 @@ public class QuickFixRegistry {
           || each instanceof ScenarioDef
           || each instanceof SideDef
           || each instanceof GroupDef) {
-        Change line = site.addStatement(each, "allow " + site.code() + " \"why\"");
+        TextChange line = site.addStatement(each, "allow " + site.code() + " \"why\"");
         return line == null
             ? List.of()
             : List.of(QuickFix.of("Allow " + site.code() + " here, with a reason", line));
@@ -65,7 +65,7 @@ public class QuickFixRegistry {
 
   /** As many of the mends as do not touch the same text, as one. */
   static QuickFix combined(String title, List<QuickFix> mends) {
-    List<Change> changes = new ArrayList<>();
+    List<TextChange> changes = new ArrayList<>();
     for (QuickFix mend : mends) {
       boolean free =
           mend.changes().stream()
@@ -80,7 +80,7 @@ public class QuickFixRegistry {
     return new QuickFix(title, changes);
   }
 
-  private static boolean meets(Change a, Change b) {
+  private static boolean meets(TextChange a, TextChange b) {
     return a.offset() < b.end() && b.offset() < a.end()
         || a.length() == 0 && b.offset() < a.offset() && a.offset() < b.end()
         || b.length() == 0 && a.offset() < b.offset() && b.offset() < a.end();

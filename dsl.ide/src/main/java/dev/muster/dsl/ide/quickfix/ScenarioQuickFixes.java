@@ -4,7 +4,6 @@ import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.ide.map.GeneralLine;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
@@ -20,6 +19,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.WinDef;
+import dev.muster.dsl.text.TextChange;
 import dev.muster.dsl.text.ValueSynonyms;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -120,7 +120,7 @@ final class ScenarioQuickFixes {
             .orElse(PlaceNotation.at(group).kind().example());
     String name = group.getName() == null ? "General" : group.getName();
     String statement = GeneralLine.of(group, name, "+0", place);
-    Change change = site.addStatement(group, statement);
+    TextChange change = site.addStatement(group, statement);
     return change == null ? List.of() : List.of(QuickFix.of("Add " + statement, change));
   }
 
@@ -313,7 +313,7 @@ final class ScenarioQuickFixes {
       return number.find(site.offset())
           ? List.of(
               QuickFix.of(
-                  "Write " + right, new Change(number.start(), number.group().length(), right)))
+                  "Write " + right, new TextChange(number.start(), number.group().length(), right)))
           : List.of();
     }
     SideCondition share = site.in(SideCondition.class);
@@ -403,7 +403,7 @@ final class ScenarioQuickFixes {
 
   private static List<QuickFix> addLength(QuickFixContext site) {
     ScenarioDef scenario = site.in(ScenarioDef.class);
-    Change change = scenario == null ? null : site.addStatement(scenario, "length 12 rounds");
+    TextChange change = scenario == null ? null : site.addStatement(scenario, "length 12 rounds");
     return change == null ? List.of() : List.of(QuickFix.of("Add length 12 rounds", change));
   }
 
@@ -521,7 +521,7 @@ final class ScenarioQuickFixes {
       return List.of(
           QuickFix.of(
               "Remove " + NodeModelUtils.getTokenText(node),
-              new Change(from, node.getEndOffset() - from, "")));
+              new TextChange(from, node.getEndOffset() - from, "")));
     }
     if (loss != null) {
       return range(loss, loss.getLow(), loss.getHigh(), false);

@@ -2,7 +2,6 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.ide.completion.TypicalValues;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Keyed;
@@ -12,6 +11,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.text.SimilarNames;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -148,7 +148,7 @@ final class StandQuickFixes {
     if (wanted.isEmpty()) {
       return List.of();
     }
-    List<Change> changes = new ArrayList<>();
+    List<TextChange> changes = new ArrayList<>();
     for (Map.Entry<Integer, List<StatDef>> place :
         wanted.stream()
             .collect(
@@ -382,7 +382,7 @@ final class StandQuickFixes {
         : List.of(
             QuickFix.of(
                 "Remove its value",
-                new Change(key.getEndOffset(), value.getEndOffset() - key.getEndOffset(), "")));
+                new TextChange(key.getEndOffset(), value.getEndOffset() - key.getEndOffset(), "")));
   }
 
   // ---- fire
@@ -394,7 +394,7 @@ final class StandQuickFixes {
     if (here == null || stand == null) {
       return mends;
     }
-    List<Change> all = new ArrayList<>();
+    List<TextChange> all = new ArrayList<>();
     for (StandEntry entry : stand.getEntries()) {
       INode node = QuickFixContext.node(entry);
       if (node != null && entry.getKey() instanceof StatDef stat && FIRE.contains(stat.getName())) {
@@ -542,8 +542,10 @@ final class StandQuickFixes {
     } else {
       start = other.getEndOffset();
     }
-    Change change =
-        other != null && here == 0 ? new Change(start, end - start, "") : site.remove(start, end);
+    TextChange change =
+        other != null && here == 0
+            ? new TextChange(start, end - start, "")
+            : site.remove(start, end);
     return List.of(QuickFix.of("Remove " + node.getText().strip(), change));
   }
 

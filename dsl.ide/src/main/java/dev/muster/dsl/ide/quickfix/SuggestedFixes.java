@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.standalone.MusterFileLoader.TextFinding;
+import dev.muster.dsl.text.TextChange;
 import java.util.List;
 import org.eclipse.xtext.validation.Issue;
 
@@ -47,7 +47,7 @@ public class SuggestedFixes {
     if (fix.changes().size() != 1) {
       return false;
     }
-    Change change = fix.changes().getFirst();
+    TextChange change = fix.changes().getFirst();
     int length = issue.getLength() == null ? 0 : issue.getLength();
     return change.length() > 0
         && change.offset() >= issue.getOffset()

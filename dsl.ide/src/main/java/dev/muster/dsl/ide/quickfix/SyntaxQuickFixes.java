@@ -1,7 +1,6 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import dev.muster.dsl.syntaxerror.SyntaxErrorAnalyzer;
 import dev.muster.rules.check.CommonCheckCode;
 import java.util.List;
@@ -24,13 +23,7 @@ class SyntaxQuickFixes {
   private List<QuickFix> mend(QuickFixContext site) {
     return slips.analyze(site.resource()).stream()
         .filter(each -> each.offset() == site.offset() && !each.fix().isEmpty())
-        .map(
-            each ->
-                new QuickFix(
-                    each.title(),
-                    each.fix().stream()
-                        .map(change -> new Change(change.offset(), change.length(), change.text()))
-                        .toList()))
+        .map(each -> new QuickFix(each.title(), each.fix()))
         .toList();
   }
 }

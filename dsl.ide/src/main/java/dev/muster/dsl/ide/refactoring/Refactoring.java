@@ -1,6 +1,6 @@
 package dev.muster.dsl.ide.refactoring;
 
-import dev.muster.dsl.ide.quickfix.QuickFix.Change;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param created a file that is made for it, null for none
  */
 record Refactoring(
-    String title, Map<XtextResource, List<Change>> changes, @Nullable NewFile created) {
+    String title, Map<XtextResource, List<TextChange>> changes, @Nullable NewFile created) {
 
   /** A file there was not, with its text. */
   record NewFile(URI uri, String text) {}
@@ -28,11 +28,11 @@ record Refactoring(
 
   /** Collects the changes of a refactoring, file by file. */
   static final class Changes {
-    private final Map<XtextResource, List<Change>> all = new LinkedHashMap<>();
+    private final Map<XtextResource, List<TextChange>> all = new LinkedHashMap<>();
 
     Changes add(XtextResource resource, int offset, int length, String text) {
       all.computeIfAbsent(resource, each -> new ArrayList<>())
-          .add(new Change(offset, length, text));
+          .add(new TextChange(offset, length, text));
       return this;
     }
 

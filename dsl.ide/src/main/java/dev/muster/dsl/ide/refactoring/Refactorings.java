@@ -3,7 +3,6 @@ package dev.muster.dsl.ide.refactoring;
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.navigation.MusterReferenceFinder;
-import dev.muster.dsl.ide.quickfix.QuickFix;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Element;
@@ -11,6 +10,7 @@ import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -159,7 +159,7 @@ public class Refactorings {
         .forEach(
             (resource, changes) -> {
               List<TextEdit> own = new ArrayList<>();
-              for (QuickFix.Change change : changes) {
+              for (TextChange change : changes) {
                 own.add(
                     new TextEdit(
                         documents.newRange(resource, change.offset(), change.end()),

@@ -38,7 +38,7 @@ class PrintResultTest extends ServerTest {
 
   private static List<String> files(PrintResult printed) {
     assertEquals("", (Object) printed.refusal());
-    return printed.pages().stream().map(PrintResult.PrintedFile::fileName).toList();
+    return printed.pages().stream().map(PrintResult.FinishedDocument::fileName).toList();
   }
 
   @Test
@@ -91,7 +91,7 @@ class PrintResultTest extends ServerTest {
       for (String format : each.formats()) {
         PrintResult made = printed(uri, Map.of("summaries", List.of(each.id()), "format", format));
         assertEquals(List.of(each.id() + "." + format), files(made));
-        PrintResult.PrintedFile file = made.pages().getFirst();
+        PrintResult.FinishedDocument file = made.pages().getFirst();
         String begin = BEGIN.getOrDefault(format, "");
         String start = new String(file.bytes(), StandardCharsets.ISO_8859_1);
         assertTrue(start.length() > 20 && start.startsWith(begin), file::fileName);

@@ -108,7 +108,7 @@ class TestItemsResultTest extends ServerTest {
     ExamplesResult all = (ExamplesResult) asked(MusterCommandService.EXAMPLES);
     assertEquals(
         List.of("start", "start-boxgrid", "start-adlgr", "start-fogr", "dreux"),
-        all.examples().stream().map(ExamplesResult.Example::name).limit(5).toList());
+        all.examples().stream().map(ExamplesResult.ListedExample::name).limit(5).toList());
     ExamplesResult dreux = (ExamplesResult) asked(MusterCommandService.EXAMPLES, "dreux");
     assertEquals(Set.of("dreux.muster"), dreux.examples().getFirst().files().keySet());
     assertTrue(

@@ -66,7 +66,7 @@ public record HistoricalFit(
     Scenario.History history = scenario.history();
     if (history != null) {
       all.add(result(scenario, history, report));
-      for (Scenario.Losses each : history.losses()) {
+      for (Scenario.HistoricalLosses each : history.losses()) {
         Found found = compare(report.strengthMeans().get(scenario.sideIndex(each.side())), 100);
         String says = "history losses " + each.side() + range(each.low(), each.high(), "%");
         all.add(ranged(says, Kind.STRENGTH, each.low(), each.high(), found, history.source()));

@@ -57,7 +57,8 @@ public sealed interface CommonEvent extends Event {
    */
   record Thought(String answer, double worth, String measure) {
     /** The measure of what was tried out. */
-    public static final String SHARE = OptionScore.Measure.SHARE.name().toLowerCase(Locale.ROOT);
+    public static final String SHARE =
+        OptionScore.ScoreMeasure.SHARE.name().toLowerCase(Locale.ROOT);
   }
 
   /**

@@ -9,12 +9,12 @@ import java.util.List;
  * @param option its index in the question
  * @param score in its measure; higher is better
  */
-public record OptionScore(int option, double score, Measure measure) {
+public record OptionScore(int option, double score, ScoreMeasure measure) {
   /** How many are told. */
   public static final int REPORTED = 3;
 
   /** What worth is counted in. */
-  public enum Measure {
+  public enum ScoreMeasure {
     /** As the built-in minds weigh: about SP, 0 for doing nothing. */
     WORTH,
     /** Share of the battles won that were played on from there, 0 to 1. */

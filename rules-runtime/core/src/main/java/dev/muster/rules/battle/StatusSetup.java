@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
  * @param status of the battle before it begins
  * @param start begins a battle from there
  */
-public record StatusSetup(BattleStatus status, Start start) implements BattleSetup {
+public record StatusSetup(BattleStatus status, BattleStarter start) implements BattleSetup {
   /** Begins a battle. */
   @FunctionalInterface
-  public interface Start {
+  public interface BattleStarter {
     /**
      * A battle from the opening.
      *

@@ -189,7 +189,7 @@ final class ScenarioGoalChecks {
       return;
     }
     Set<String> sides = new HashSet<>();
-    for (Scenario.Losses losses : history.losses()) {
+    for (Scenario.HistoricalLosses losses : history.losses()) {
       if (!sides.add(losses.side())) {
         found.add(
             CommonCheckCode.V_233,

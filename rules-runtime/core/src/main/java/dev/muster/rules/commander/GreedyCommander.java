@@ -155,7 +155,7 @@ public final class GreedyCommander implements Commander {
     }
     List<OptionScore> all = new ArrayList<>();
     for (int i = 0; i < question.size(); i++) {
-      all.add(new OptionScore(i, judge.score(question, i), OptionScore.Measure.WORTH));
+      all.add(new OptionScore(i, judge.score(question, i), OptionScore.ScoreMeasure.WORTH));
     }
     return OptionScore.best(all);
   }

@@ -92,7 +92,7 @@ public final class RolloutCommander implements SearchingCommander {
         for (int r = 0; r < times[i]; r++) {
           sum += shares[i][r];
         }
-        all.add(new OptionScore(candidates.get(i), sum / times[i], OptionScore.Measure.SHARE));
+        all.add(new OptionScore(candidates.get(i), sum / times[i], OptionScore.ScoreMeasure.SHARE));
       }
       return OptionScore.best(all);
     }

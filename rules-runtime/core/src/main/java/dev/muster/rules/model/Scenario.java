@@ -397,15 +397,18 @@ public record Scenario(
    * @param losses losses in percent of each side's men, as far as told
    */
   public record History(
-      @Nullable String winner, List<Losses> losses, List<String> notes, SourceRange source) {
+      @Nullable String winner,
+      List<HistoricalLosses> losses,
+      List<String> notes,
+      SourceRange source) {
     public History {
       losses = List.copyOf(losses);
       notes = List.copyOf(notes);
     }
   }
 
-  /** Losses of a side in percent, from low to high; both the same where one number is told. */
-  public record Losses(String side, int low, int high) {}
+  /** Losses of a side in percent, from low to high; the same number twice if one is known. */
+  public record HistoricalLosses(String side, int low, int high) {}
 
   /**
    * What the author expects when the battle is fought many times.

@@ -103,7 +103,7 @@ public interface DerivedStats {
    * @param width along its front, above 0
    * @param depth from its front to its rear, above 0
    */
-  record Base(double width, double depth) {}
+  record UnitBase(double width, double depth) {}
 
   /** Length on the table of one measure of its rulebook, as it is mostly played, in millimetres. */
   default double millimetresPerMeasure() {
@@ -127,8 +127,8 @@ public interface DerivedStats {
   }
 
   /** The ground a unit of a line covers on a table; one measure by a half where nobody knows. */
-  default Base base(Army.StandLine line, Rulebook book) {
-    return new Base(1, 0.5);
+  default UnitBase base(Army.StandLine line, Rulebook book) {
+    return new UnitBase(1, 0.5);
   }
 
   /**

@@ -7,8 +7,8 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.DerivedStats;
-import dev.muster.rules.system.DerivedStats.Base;
 import dev.muster.rules.system.DerivedStats.Branch;
+import dev.muster.rules.system.DerivedStats.UnitBase;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -21,7 +21,7 @@ class UnitBasesTest {
         "Line", "", category, "ordinary", null, stats, Map.of(), List.of(), SourceRange.NOWHERE);
   }
 
-  private static Base base(String system, String category, Map<String, StatValue> stats) {
+  private static UnitBase base(String system, String category, Map<String, StatValue> stats) {
     return RuleSystems.named(system)
         .derivedStats()
         .base(line(category, stats), Rulebooks.named(system));
@@ -32,13 +32,13 @@ class UnitBasesTest {
   void aUnitOfTheTableTakesItsFrontageAndDepth() {
     Map<String, StatValue> unit = Map.of("formation", new StatValue.Word("unit"));
     Map<String, StatValue> two = Map.of("formation", new StatValue.Word("battle-unit"));
-    assertEquals(new Base(1, 0.5), base("adlgr", "Levy", unit));
-    assertEquals(new Base(2, 0.5), base("adlgr", "PikeAndShot", two));
-    assertEquals(new Base(1, 0.5), base("adlgr", "PikeAndShot", unit), "its line says so");
-    assertEquals(new Base(1, 0.75), base("adlgr", "MediumCavalry", unit));
-    assertEquals(new Base(1, 1), base("adlgr", "Artillery", unit));
-    assertEquals(new Base(1, 1), base("adlgr", "WarWagons", unit));
-    assertEquals(new Base(1, 1), base("adlgr", "Elephant", unit));
+    assertEquals(new UnitBase(1, 0.5), base("adlgr", "Levy", unit));
+    assertEquals(new UnitBase(2, 0.5), base("adlgr", "PikeAndShot", two));
+    assertEquals(new UnitBase(1, 0.5), base("adlgr", "PikeAndShot", unit), "its line says so");
+    assertEquals(new UnitBase(1, 0.75), base("adlgr", "MediumCavalry", unit));
+    assertEquals(new UnitBase(1, 1), base("adlgr", "Artillery", unit));
+    assertEquals(new UnitBase(1, 1), base("adlgr", "WarWagons", unit));
+    assertEquals(new UnitBase(1, 1), base("adlgr", "Elephant", unit));
   }
 
   @Test
@@ -46,7 +46,7 @@ class UnitBasesTest {
   void aBattleGroupTakesTheGroundOfItsBases() {
     Map<String, StatValue> eight =
         Map.of("bases", new StatValue.Whole(8), "files", new StatValue.Whole(4));
-    Base horse = base("fogr", "Horse", eight);
+    UnitBase horse = base("fogr", "Horse", eight);
     assertEquals(6.4, horse.width(), 1e-9);
     assertEquals(2.4, horse.depth(), 1e-9);
   }

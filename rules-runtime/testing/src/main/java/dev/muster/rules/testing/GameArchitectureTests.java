@@ -15,17 +15,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every game keeps to: it knows the core alone, and its types can be read from below. */
-public abstract class GameArchitectureTests {
+public abstract class GameArchitectureTests extends SourceArchitectureTests {
   private static final int MOST_COLLABORATORS = 6;
 
   private final String root;
   private final JavaClasses game;
-  private final SourceDependencies sources = new SourceDependencies(Path.of("src/main/java"));
 
   /**
    * @param root package of the game, such as {@code dev.muster.rules.snaphance}
    */
   protected GameArchitectureTests(String root) {
+    super(Path.of("src/main/java"));
     this.root = root;
     game =
         new ClassFileImporter()
@@ -49,21 +49,8 @@ public abstract class GameArchitectureTests {
   }
 
   @Test
-  void packagesHaveNoCircles() {
-    assertEquals(List.of(), sources.circlesOfPackages());
-  }
-
-  @Test
   void typesHaveNoCircles() {
-    assertEquals(List.of(), sources.circlesOfTypes());
-  }
-
-  @Test
-  void packagesAreNamedForTheirSubject() {
-    noClasses()
-        .should()
-        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
-        .check(game);
+    assertEquals(List.of(), sources().circlesOfTypes());
   }
 
   /** A record counts as well, if its components are classes of the game that do something. */

@@ -29,10 +29,16 @@ public final class SourceDependencies {
           Pattern.DOTALL);
   private static final Pattern NAME = Pattern.compile("(?<![\\w$])[A-Z]\\w*");
   private static final Pattern MEMBER = Pattern.compile("[A-Z]\\w*\\s*\\.\\s*$");
+  private static final Pattern HEADER =
+      Pattern.compile(
+          "\\b(?:class|record|interface|enum)\\s+([A-Z]\\w*)(?:<[^{]*?>)?(?:\\s+extends\\s+([\\w.]+))?");
   private static final int WIDEST = 120;
 
   /** Qualified name of each type, with those that its code names. */
   private final Map<String, Set<String>> types = new TreeMap<>();
+
+  /** Simple name of each class, nested ones included, with that of the class it extends. */
+  private final Map<String, String> superclasses = new TreeMap<>();
 
   /**
    * Reads a folder.
@@ -63,6 +69,25 @@ public final class SourceDependencies {
                       throw new IllegalArgumentException("two types have the name of " + one);
                     }));
     code.forEach((type, text) -> types.put(type, named(text, type, bySimpleName)));
+    code.values().forEach(this::noteSuperclasses);
+  }
+
+  private void noteSuperclasses(String text) {
+    Matcher header = HEADER.matcher(text);
+    while (header.find()) {
+      String extended = header.group(2) == null ? "" : header.group(2);
+      superclasses.put(header.group(1), extended.substring(extended.lastIndexOf('.') + 1));
+    }
+  }
+
+  /** Qualified names of the top-level types. */
+  public Set<String> types() {
+    return types.keySet();
+  }
+
+  /** Simple name of each class, nested ones included, with that of its superclass or nothing. */
+  public Map<String, String> superclasses() {
+    return superclasses;
   }
 
   /** The types that a text names: by an import, in full, or as those of its own package. */

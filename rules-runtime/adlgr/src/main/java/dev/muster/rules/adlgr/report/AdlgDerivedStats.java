@@ -30,14 +30,14 @@ public final class AdlgDerivedStats implements DerivedStats {
 
   /** UD it covers (AR-D02); of a line that is not whole yet, what its category says. */
   @Override
-  public Base base(Army.StandLine line, Rulebook book) {
+  public UnitBase base(Army.StandLine line, Rulebook book) {
     return attempt(
             () -> {
               AdlgRules rules = AdlgRules.of(book);
               AdlgUnitType type = type(line, book, rules);
-              return new Base(AdlgForces.front(type, rules), AdlgForces.depth(type, rules));
+              return new UnitBase(AdlgForces.front(type, rules), AdlgForces.depth(type, rules));
             })
-        .orElseGet(() -> new Base(isDouble(line, book) ? 2 : 1, 0.5));
+        .orElseGet(() -> new UnitBase(isDouble(line, book) ? 2 : 1, 0.5));
   }
 
   private static boolean isDouble(Army.StandLine line, Rulebook book) {

@@ -7,28 +7,18 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.report.DeferredPhaseHeading;
-import dev.muster.rules.report.EventFormatter;
-import dev.muster.rules.report.LossTracker;
-import dev.muster.rules.report.PrintedNameFormatter;
-import dev.muster.rules.report.ReportSubject;
+import dev.muster.rules.report.GameEventFormatter;
 import dev.muster.rules.report.ReportVocabulary;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /** The words of a battle of L'Art de la Guerre. */
-public final class AdlgEventFormatter implements EventFormatter {
+public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
   private static final String FACING = " facing ";
   private static final String DEED = "      ";
   private static final String WHAT_FOLLOWS = "        ";
-
-  private final Scenario scenario;
-  private final LossTracker standing;
-  private final PrintedNameFormatter told;
-  private final DeferredPhaseHeading phase = new DeferredPhaseHeading();
 
   /** The event told before, to know who goes on with what. */
   private Event before = new CommonEvent.RoundBegins(0, RuleRef.NONE);
@@ -43,53 +33,24 @@ public final class AdlgEventFormatter implements EventFormatter {
    * @param scenario what is fought
    */
   public AdlgEventFormatter(Scenario scenario) {
-    this.scenario = scenario;
-    standing = new LossTracker(scenario, AdlgReportText.WORDS, AdlgReportText::loss);
-    told = new PrintedNameFormatter(scenario);
+    super(scenario, AdlgReportText.WORDS, AdlgEvent.class, AdlgReportText::loss);
   }
 
   @Override
-  public String format(Event event) {
-    standing.accept(event);
+  protected void observe(CommonEvent event) {
     if (event instanceof CommonEvent.PhaseBegins) {
       melees.clear();
     }
-    return told.format(event, this::words);
-  }
-
-  private String words(Event event) {
-    return switch (event) {
-      case CommonEvent common ->
-          phase.prependTo(common, AdlgReportText.WORDS.line(common, AdlgEventFormatter::end));
-      case AdlgEvent ours -> {
-        String text = line(ours);
-        before = ours;
-        yield phase.prependTo(ours, text);
-      }
-      default -> throw new IllegalArgumentException("no event of L'Art de la Guerre: " + event);
-    };
   }
 
   @Override
-  public String subject(Event event) {
-    return switch (event) {
-      case CommonEvent common -> CommonEvent.subject(common);
-      case AdlgEvent ours -> subject(ours);
-      default -> throw new IllegalArgumentException("no event of L'Art de la Guerre: " + event);
-    };
+  protected String line(AdlgEvent event) {
+    String text = words(event);
+    before = event;
+    return text;
   }
 
-  @Override
-  public List<ReportSubject> subjects() {
-    return ReportSubject.allIn(scenario, group -> List.of(group.general().displayName()));
-  }
-
-  @Override
-  public String statusLine() {
-    return standing.isKnown() ? told.agree(standing.statusLine()) : "";
-  }
-
-  private String line(AdlgEvent event) {
+  private String words(AdlgEvent event) {
     return switch (event) {
       case AdlgEvent.CorpsActs e -> acts(e);
       case AdlgEvent.ArrivalRoll e ->
@@ -345,17 +306,15 @@ public final class AdlgEventFormatter implements EventFormatter {
     return " to " + (same ? to.substring(0, here) : to);
   }
 
-  private static String end(Outcome outcome) {
-    return AdlgReportText.WORDS.closing(outcome, AdlgEventFormatter::account);
-  }
-
-  private static String account(Outcome.StandAccount stand) {
+  @Override
+  protected String account(Outcome.StandAccount stand) {
     return stand.startSp() == stand.endSp()
         ? "in order"
         : "disordered, " + stand.endSp() + " of " + stand.startSp() + " cohesion left";
   }
 
-  private static String subject(AdlgEvent event) {
+  @Override
+  protected String subjectOf(AdlgEvent event) {
     return switch (event) {
       case AdlgEvent.CorpsActs e -> e.commander();
       case AdlgEvent.ArrivalRoll e -> e.unit();

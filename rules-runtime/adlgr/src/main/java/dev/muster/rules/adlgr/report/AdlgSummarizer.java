@@ -1,26 +1,19 @@
 package dev.muster.rules.adlgr.report;
 
 import dev.muster.rules.adlgr.rules.AdlgEvent;
-import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
-import dev.muster.rules.report.LossTracker;
-import dev.muster.rules.report.ReportVocabulary;
-import java.util.List;
+import dev.muster.rules.report.GameSummarizer;
 
 /** What a short report of a battle of L'Art de la Guerre tells. */
-public final class AdlgSummarizer implements BriefReport.Summarizer {
-  private final LossTracker standing;
-
+public final class AdlgSummarizer extends GameSummarizer {
   public AdlgSummarizer(Scenario scenario) {
-    standing = new LossTracker(scenario, AdlgReportText.WORDS, AdlgReportText::loss);
+    super(scenario, AdlgReportText.WORDS, AdlgReportText::loss);
   }
 
   @Override
-  public void observe(Event event, BriefReport.Interval chapter) {
-    standing.accept(event);
+  protected void note(Event event, BriefReport.Interval chapter) {
     switch (event) {
       case AdlgEvent.Shoots e -> chapter.countShot();
       case AdlgEvent.MeleeResult e -> chapter.countMelee();
@@ -32,20 +25,9 @@ public final class AdlgSummarizer implements BriefReport.Summarizer {
       case AdlgEvent.CommanderLost e -> chapter.turningPoint(e.commander() + " is lost");
       case AdlgEvent.CommanderAtRisk e when e.killed() ->
           chapter.turningPoint(e.commander() + " falls");
-      case CommonEvent.ObjectiveHeld e -> chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
       default -> {
         // of no weight in a short report
       }
     }
-  }
-
-  @Override
-  public String statusLine() {
-    return standing.statusLine();
-  }
-
-  @Override
-  public List<String> closingLines(Outcome.SideAccount side) {
-    return List.of(AdlgReportText.WORDS.losses(side));
   }
 }

@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
-import dev.muster.rules.plane.Footprint.Edge;
 import dev.muster.rules.plane.Segment;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
@@ -114,7 +113,8 @@ public final class MovementGroups {
     List<Integer> found = new ArrayList<>();
     for (int each : group) {
       boolean first = true;
-      ConvexPolygon strip = table.footprint(each).strip(Edge.FRONT, DEEP, -ConvexPolygon.TOUCH);
+      ConvexPolygon strip =
+          table.footprint(each).strip(Footprint.Edge.FRONT, DEEP, -ConvexPolygon.TOUCH);
       for (int other : group) {
         first &= other == each || !strip.overlaps(table.footprint(other).outline());
       }

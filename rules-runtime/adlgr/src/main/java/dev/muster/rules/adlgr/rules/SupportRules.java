@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
-import dev.muster.rules.plane.Footprint.Edge;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +29,8 @@ public final class SupportRules {
   }
 
   private static boolean sideBySide(Footprint one, Footprint other) {
-    return one.flush(Edge.LEFT, other, Edge.RIGHT) > 0
-        || one.flush(Edge.RIGHT, other, Edge.LEFT) > 0;
+    return one.flush(Footprint.Edge.LEFT, other, Footprint.Edge.RIGHT) > 0
+        || one.flush(Footprint.Edge.RIGHT, other, Footprint.Edge.LEFT) > 0;
   }
 
   /** Units in simple support of one that fights. */
@@ -117,7 +116,7 @@ public final class SupportRules {
 
   /** Friends less than so far behind a unit, in the strip of its breadth (AR-366). */
   List<Integer> lessBehind(int unit, double reach) {
-    ConvexPolygon strip = table.footprint(unit).strip(Edge.REAR, reach, 0);
+    ConvexPolygon strip = table.footprint(unit).strip(Footprint.Edge.REAR, reach, 0);
     List<Integer> found = new ArrayList<>();
     for (int each = 0; each < table.units; each++) {
       if (each != unit

@@ -1,89 +1,44 @@
 package dev.muster.rules.boxgrid.report;
 
 import dev.muster.rules.battle.CommonEvent;
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.boxgrid.rules.BoxEvent;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.report.DeferredPhaseHeading;
-import dev.muster.rules.report.EventFormatter;
-import dev.muster.rules.report.LossTracker;
-import dev.muster.rules.report.PrintedNameFormatter;
-import dev.muster.rules.report.ReportSubject;
+import dev.muster.rules.report.GameEventFormatter;
 import dev.muster.rules.report.ReportVocabulary;
-import java.util.List;
 import java.util.StringJoiner;
 
 /** The words of a battle of the box-grid game. */
-public final class BoxEventFormatter implements EventFormatter {
-  private final Scenario scenario;
-  private final LossTracker standing;
-  private final PrintedNameFormatter told;
-
+public final class BoxEventFormatter extends GameEventFormatter<BoxEvent> {
   /** Who has gone a step in the line before, empty for nobody. */
   private String mover = "";
 
   /** Whether somebody has been charged, and has not answered. */
   private boolean reacts;
 
-  private final DeferredPhaseHeading phase = new DeferredPhaseHeading();
-
   /**
    * @param scenario what is fought
    */
   public BoxEventFormatter(Scenario scenario) {
-    this.scenario = scenario;
-    standing = new LossTracker(scenario, BoxReportText.WORDS, BoxReportText::loss);
-    told = new PrintedNameFormatter(scenario);
+    super(scenario, BoxReportText.WORDS, BoxEvent.class, BoxReportText::loss);
   }
 
   @Override
-  public String format(Event event) {
-    standing.accept(event);
-    return told.format(event, this::words);
-  }
-
-  private String words(Event event) {
-    return switch (event) {
-      case CommonEvent common -> {
-        mover = common instanceof CommonEvent.TurnBegins ? "" : mover;
-        yield phase.prependTo(
-            common,
-            BoxReportText.WORDS.line(
-                common,
-                outcome -> BoxReportText.WORDS.closing(outcome, BoxEventFormatter::account)));
-      }
-      case BoxEvent ours -> {
-        String text = line(ours);
-        mover = ours instanceof BoxEvent.Moves moves && isStep(moves) ? moves.unit() : "";
-        reacts =
-            ours instanceof BoxEvent.Charges || (reacts && ours instanceof BoxEvent.ControlTest);
-        yield phase.prependTo(ours, text);
-      }
-      default -> throw new IllegalArgumentException("no event of the box-grid game: " + event);
-    };
+  protected void observe(CommonEvent event) {
+    if (event instanceof CommonEvent.TurnBegins) {
+      mover = "";
+    }
   }
 
   @Override
-  public String subject(Event event) {
-    return switch (event) {
-      case CommonEvent common -> CommonEvent.subject(common);
-      case BoxEvent ours -> subject(ours);
-      default -> throw new IllegalArgumentException("no event of the box-grid game: " + event);
-    };
+  protected String line(BoxEvent event) {
+    String text = words(event);
+    mover = event instanceof BoxEvent.Moves moves && isStep(moves) ? moves.unit() : "";
+    reacts = event instanceof BoxEvent.Charges || (reacts && event instanceof BoxEvent.ControlTest);
+    return text;
   }
 
-  @Override
-  public List<ReportSubject> subjects() {
-    return ReportSubject.allIn(scenario, group -> List.of(group.general().displayName()));
-  }
-
-  @Override
-  public String statusLine() {
-    return standing.isKnown() ? told.agree(standing.statusLine()) : "";
-  }
-
-  private String line(BoxEvent event) {
+  private String words(BoxEvent event) {
     return switch (event) {
       case BoxEvent.Reforms e -> "      " + e.unit() + " forms again";
       case BoxEvent.Unformed e -> "        " + e.unit() + " is unformed by " + e.why();
@@ -268,7 +223,8 @@ public final class BoxEventFormatter implements EventFormatter {
                 + (e.why().isEmpty() ? "" : ", stopped by " + e.why()));
   }
 
-  private static String account(Outcome.StandAccount stand) {
+  @Override
+  protected String account(Outcome.StandAccount stand) {
     String hits =
         stand.startSp() == stand.endSp()
             ? "no hits"
@@ -277,7 +233,8 @@ public final class BoxEventFormatter implements EventFormatter {
     return hits + (stand.disordered() ? ", shaken" : "");
   }
 
-  private static String subject(BoxEvent event) {
+  @Override
+  protected String subjectOf(BoxEvent event) {
     return switch (event) {
       case BoxEvent.Reforms e -> e.unit();
       case BoxEvent.Unformed e -> e.unit();

@@ -35,7 +35,7 @@ final class FogLineChecks {
     if (start == null) {
       return;
     }
-    FormationChecks.Place place =
+    FormationChecks.FindingTarget place =
         (code, part, message) -> found.add(code, line, part, "'" + line.name() + "' " + message);
     new FormationChecks(rules, place).check(group(lineUp.troops(), start));
   }

@@ -12,11 +12,11 @@ import java.util.List;
 /** What holds for the formation of a battle group, of a list or on the table. */
 final class FormationChecks {
   private final FogRules rules;
-  private final Place place;
+  private final FindingTarget place;
 
   /** Where what is found is told. */
   @FunctionalInterface
-  interface Place {
+  interface FindingTarget {
     /**
      * Tells it.
      *
@@ -25,7 +25,7 @@ final class FormationChecks {
     void tell(CheckCode code, String part, String message);
   }
 
-  FormationChecks(FogRules rules, Place place) {
+  FormationChecks(FogRules rules, FindingTarget place) {
     this.rules = rules;
     this.place = place;
   }

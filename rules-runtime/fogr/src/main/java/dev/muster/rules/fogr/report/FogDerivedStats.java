@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 /** What a line of an army list comes to: how it stands on the table, and how large, in MU. */
 public final class FogDerivedStats implements DerivedStats {
   @Override
-  public Base base(Army.StandLine line, Rulebook book) {
+  public UnitBase base(Army.StandLine line, Rulebook book) {
     FogRules rules = rules(book);
     Formation start = rules == null ? null : start(line, rules);
     if (rules == null || start == null) {
       return DerivedStats.super.base(line, book);
     }
     BattleGroupGeometry shapes = new BattleGroupGeometry(rules);
-    return new Base(shapes.width(start), shapes.depth(start));
+    return new UnitBase(shapes.width(start), shapes.depth(start));
   }
 
   @Override

@@ -1,0 +1,15 @@
+package dev.muster.dsl.text;
+
+/**
+ * A change of a text.
+ *
+ * @param offset where the changed part begins, in characters from the start of the text
+ * @param length of the changed part, in characters
+ * @param text what stands there instead
+ */
+public record TextChange(int offset, int length, String text) {
+  /** Where the changed part ends. */
+  public int end() {
+    return offset + length;
+  }
+}
