@@ -7,10 +7,12 @@ import dev.muster.print.drawing.Primitive;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.VectorPath;
 import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.rules.model.SourceRange;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** A drawing as SVG, in millimetres. */
 public final class SvgWriter {
@@ -18,11 +20,25 @@ public final class SvgWriter {
 
   private final StringBuilder out = new StringBuilder();
 
-  private SvgWriter() {}
+  private final Function<SourceRange, String> attributes;
+
+  private SvgWriter(Function<SourceRange, String> attributes) {
+    this.attributes = attributes;
+  }
 
   /** The drawing as a picture for a page. */
   public static String of(Drawing drawing) {
-    return new SvgWriter().write(drawing);
+    return of(drawing, source -> "");
+  }
+
+  /**
+   * The same for a screen.
+   *
+   * @param attributes of a shape that means something, by its place in the author's text; each with
+   *     a blank before it
+   */
+  public static String of(Drawing drawing, Function<SourceRange, String> attributes) {
+    return new SvgWriter(attributes).write(drawing);
   }
 
   /** The same with the seal that {@code --verify} reads. */
@@ -38,7 +54,7 @@ public final class SvgWriter {
 
   /** Marks as elements of a picture, in their order. */
   public static String marks(List<Primitive> marks) {
-    SvgWriter writer = new SvgWriter();
+    SvgWriter writer = new SvgWriter(source -> "");
     marks.forEach(writer::mark);
     return writer.out.toString();
   }
@@ -77,7 +93,9 @@ public final class SvgWriter {
     if (told) {
       out.append("<g class=\"")
           .append(name(shape.layer()))
-          .append("\"><title>")
+          .append('"')
+          .append(attributes.apply(shape.source()))
+          .append("><title>")
           .append(HtmlEscape.text(shape.meaning()))
           .append("</title>");
     }

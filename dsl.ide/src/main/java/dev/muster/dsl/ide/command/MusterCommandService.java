@@ -97,6 +97,13 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String PLACES = "muster.places";
 
   /**
+   * The map of a scenario, as the text of its file stands in the editor. Arguments: the file's URI
+   * and the line of the caret, from 1; the scenario there is drawn. The answer is a {@link
+   * MapResult}.
+   */
+  public static final String MAP = "muster.map";
+
+  /**
    * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
    * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
    * rulebook of an army, or the one a rulebook goes out from), for a scenario {@code map}, {@code
@@ -132,6 +139,7 @@ public class MusterCommandService implements IExecutableCommandService {
           TESTS,
           EXAMPLES,
           PLACES,
+          MAP,
           BEGIN,
           IMPORT,
           CHECKS);
@@ -159,6 +167,15 @@ public class MusterCommandService implements IExecutableCommandService {
           cancelled,
           resource -> DocumentPrinter.of(resource).printable(),
           PrintableDocumentsResult::refused);
+    }
+    if (MAP.equals(params.getCommand())) {
+      Object line = params.getArguments().size() < 2 ? null : params.getArguments().get(1);
+      return read(
+          params,
+          access,
+          cancelled,
+          resource -> MapResult.of(resource, line == null ? 1 : number(line)),
+          MapResult::refused);
     }
     if (PRINT.equals(params.getCommand())) {
       return printing(params, access, cancelled).get();
@@ -391,6 +408,15 @@ public class MusterCommandService implements IExecutableCommandService {
 
   static String shortName(Resource resource) {
     return URI.decode(resource.getURI().lastSegment());
+  }
+
+  private static int number(Object argument) {
+    try {
+      return (int) Double.parseDouble(text(argument));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          MAP + " takes the number of a line, found " + text(argument));
+    }
   }
 
   /** Over a wire an argument is JSON, in process it is what the client gave. */

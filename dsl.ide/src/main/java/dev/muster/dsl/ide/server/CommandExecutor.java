@@ -37,7 +37,8 @@ record CommandExecutor(
       case MusterCommandService.TESTS -> isSituation(params) ? situation(params) : read(params);
       case MusterCommandService.COMPILE,
           MusterCommandService.SUMMARIES,
-          MusterCommandService.PLACES ->
+          MusterCommandService.PLACES,
+          MusterCommandService.MAP ->
           read(params);
       case MusterCommandService.PRINT ->
           requests
