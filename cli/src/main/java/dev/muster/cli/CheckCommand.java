@@ -95,8 +95,8 @@ final class CheckCommand implements Callable<Integer> {
     List<Finding> findings = all.stream().filter(told::isReported).toList();
     switch (format) {
       case text -> text(loaded, findings);
-      case json -> terminal.safeOut().append(JsonFindings.of(withFixes(findings, loaded)));
-      case sarif -> terminal.safeOut().append(SarifLog.of(withFixes(findings, loaded)));
+      case json -> terminal.safeOut().append(JsonFindings.of(findings));
+      case sarif -> terminal.safeOut().append(SarifLog.of(findings));
     }
     return count(all, Severity.ERROR) > 0 ? ExitCode.FINDINGS : ExitCode.OK;
   }

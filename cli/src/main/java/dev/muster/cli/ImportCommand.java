@@ -4,7 +4,6 @@ import dev.muster.dsl.ide.armylist.ArmyListImporter;
 import dev.muster.dsl.ide.armylist.ArmyListImporter.Imported;
 import dev.muster.print.export.spreadsheet.XlsxReader;
 import dev.muster.rules.files.AtomicFileWriter;
-import dev.muster.rules.files.RegularFile;
 import dev.muster.rules.files.TextDecoding;
 import dev.muster.rules.files.UnreadableFileException;
 import dev.muster.rules.model.Rulebook;
@@ -108,7 +107,7 @@ final class ImportCommand implements Callable<Integer> {
   /** The text of the table, whether a spreadsheet program has written it or not. */
   private TextDecoding.Decoded table() {
     try {
-      byte[] bytes = RegularFile.at(file).bytes(LoadedSources.LARGEST);
+      byte[] bytes = TextFileReader.bytes(file, LoadedSources.LARGEST);
       if (XlsxReader.isSpreadsheet(bytes)) {
         return new TextDecoding.Decoded(XlsxReader.commas(bytes), "");
       }

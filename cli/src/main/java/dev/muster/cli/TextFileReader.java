@@ -41,7 +41,14 @@ final class TextFileReader {
     }
   }
 
-  private static byte[] bytes(Path file, long largest) throws UnreadableFileException {
+  /**
+   * The bytes of a file.
+   *
+   * @param largest most bytes, in whole MB
+   * @throws CommandFailure where it is not there, or is a directory
+   * @throws UnreadableFileException where it is no plain file, or too large
+   */
+  static byte[] bytes(Path file, long largest) throws UnreadableFileException {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw refused("no such file: " + file);
     }

@@ -55,7 +55,8 @@ class HouseRulesTest {
     assertEquals(
         List.of(
             "warning V-013: the rulebook has no trait 'veteran', so it has no effect; check the"
-                + " spelling or add it in a rulebook that extends it [§15.0]"),
+                + " spelling or add it in a rulebook that extends it; did you mean 'veterans'?"
+                + " [§15.0]"),
         findings("bp 3 veterans", "bp 3 veteran"));
     assertEquals(
         List.of(

@@ -81,7 +81,8 @@ public class DeploymentChecks extends AbstractChecks {
 
   /** Whether a hex is written in two halves, such as 11 08; then it is told. */
   private boolean divided(DeployDef stand, int index) {
-    if (stand.getPlaces().get(index).length() != 2) {
+    String written = stand.getPlaces().get(index); // null while it is half typed
+    if (written == null || written.length() != 2) {
       return false; // The words of a long list are looked for where they may be halves.
     }
     List<INode> nodes = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places());

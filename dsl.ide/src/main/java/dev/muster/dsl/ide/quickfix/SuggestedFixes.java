@@ -2,7 +2,9 @@ package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.standalone.MusterFileLoader.TextFinding;
+import dev.muster.dsl.text.SimilarNames;
 import dev.muster.dsl.text.TextChange;
+import dev.muster.dsl.text.ValueSynonyms;
 import java.util.List;
 import org.eclipse.xtext.validation.Issue;
 
@@ -23,11 +25,22 @@ public class SuggestedFixes {
       return "";
     }
     QuickFix first = found.getFirst();
-    if (!isOtherWord(first, finding.issue())) {
-      return "quick fix: " + first.title();
+    String word = isOtherWord(first, finding.issue()) ? first.changes().getFirst().text() : null;
+    if (word != null && message.contains("write ") && message.contains(word)) {
+      return "";
     }
-    String word = first.changes().getFirst().text();
-    return message.contains("write ") && message.contains(word) ? "" : ASKED + word + "'?";
+    String written = QuickFixContext.of(finding.file(), finding.issue()).found();
+    if (word != null && isMeant(written, word)) {
+      return ASKED + word + "'?";
+    }
+    // Of several that are not alike the author has to choose.
+    return found.size() > 1 ? "" : "quick fix: " + first.title();
+  }
+
+  /** Whether a word is written almost like another, or is what it is called elsewhere. */
+  private static boolean isMeant(String written, String word) {
+    return !SimilarNames.of(written, List.of(word)).isEmpty()
+        || !ValueSynonyms.matching(written, List.of(word)).isEmpty();
   }
 
   private static List<QuickFix> of(TextFinding finding) {
