@@ -61,13 +61,15 @@ class HouseRulesTest {
     assertEquals(
         List.of(
             // By its properties it is a kind of Pistols, and held to what they are.
-            "warning V-027: Cuirassiers without 2h have no ranged fire; add it [§7.4]",
-            "warning V-037: sp 5/6 grows to the rear; write the front rank first [§15.0]"),
+            "warning V-027: Cuirassiers without 2h have no ranged fire; add it; quick fix: Add 2h 0"
+                + " [§7.4]",
+            "warning V-037: sp 5/6 grows to the rear; write the front rank first; quick fix: Write"
+                + " sp 6/5 [§15.0]"),
         findings("sp 6/5 cb 2 pb -1 2h -2", "sp 5/6 cb 2 pb -1"));
     assertEquals(
         List.of(
             "error V-301: no rulebook in sight has a terrain 'vinyard'; choose one it lists or add"
-                + " it in a rulebook"),
+                + " it in a rulebook; did you mean 'vineyard'?"),
         findings("{ . plain v vineyard }", "{ . plain v vinyard }"));
   }
 
