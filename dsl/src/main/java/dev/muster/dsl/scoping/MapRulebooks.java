@@ -54,6 +54,22 @@ public final class MapRulebooks {
     return found;
   }
 
+  /** Whether no scenario of the file is played on a map. */
+  public boolean isUnplayed(MapDef map) {
+    return played.getOrDefault(map, Set.of()).isEmpty();
+  }
+
+  /** Whether a terrain is of a game that is played on another kind of board than the map is. */
+  public static boolean isOfAnotherBoard(TerrainDef terrain, MapDef map) {
+    if (!(terrain.eContainer() instanceof RulebookDef rulebook)) {
+      return false;
+    }
+    BoardKind board = RulebookEntries.system(rulebook).boardKind();
+    BoardKind drawn = BoardKind.meantBy(map.getGround());
+    // a word nobody knows reads as the measure of a table
+    return drawn != BoardKind.TABLE && board != null && board != drawn;
+  }
+
   /**
    * The terrain a map may name: that of every rulebook the file's scenarios play on it by; null
    * where no scenario of the file does.

@@ -19,6 +19,7 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchCondition;
+import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.scoping.MapRulebooks;
 import dev.muster.dsl.scoping.RulebookEntries;
@@ -38,6 +39,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.CrossReference;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.naming.IQualifiedNameConverter;
@@ -120,6 +122,13 @@ class NameQuickFixes {
     Set<String> played = map == null ? null : MapRulebooks.of(map).terrainPlayedOn(map);
     if (played != null) {
       known.retainAll(played);
+    } else if (map != null) {
+      for (IEObjectDescription each : scope.getAllElements()) {
+        if (EcoreUtil.resolve(each.getEObjectOrProxy(), map) instanceof TerrainDef terrain
+            && MapRulebooks.isOfAnotherBoard(terrain, map)) {
+          known.remove(terrain.getName());
+        }
+      }
     }
     if (known.contains(wrong)) {
       return List.of(); // The finding is about what the name leads to.
