@@ -32,7 +32,9 @@ public record Drawing(double width, double height, String title, List<Shape> sha
               .map(mark -> mark.moved(-left, -top))
               .toList();
       if (!marks.isEmpty()) {
-        kept.add(new Shape(shape.layer(), shape.meaning(), shape.source(), marks));
+        kept.add(
+            new Shape(shape.layer(), shape.meaning(), shape.source(), marks)
+                .about(shape.subject()));
       }
     }
     return new Drawing(partWidth, partHeight, name, kept);

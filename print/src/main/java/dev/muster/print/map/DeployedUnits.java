@@ -24,9 +24,15 @@ import java.util.TreeSet;
  */
 record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>> entries) {
 
-  /** A stand that is there from the start. */
+  /**
+   * A stand that is there from the start.
+   *
+   * @param unit its name in the scenario
+   * @param name as reports call it
+   */
   record Unit(
       int side,
+      String unit,
       String label,
       String name,
       DerivedStats.Branch branch,
@@ -37,8 +43,12 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
       List<UnitBlocks.State> states,
       SourceRange source) {}
 
-  /** A General who is there from the start. */
-  record Leader(int side, String letter, String name, Place at, SourceRange source) {}
+  /**
+   * A General who is there from the start.
+   *
+   * @param group name of his group
+   */
+  record Leader(int side, String group, String letter, String name, Place at, SourceRange source) {}
 
   /** One who may come in at a place. */
   record Entry(int side, String who, int round) {}
@@ -62,7 +72,7 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
           enter(entries, program, seen, side, letter, general.arrival());
         } else if (program.board().contains(general.at())) {
           String name = general.label().isBlank() ? general.name() : general.label();
-          leaders.add(new Leader(side, letter, name, general.at(), general.source()));
+          leaders.add(new Leader(side, each.name(), letter, name, general.at(), general.source()));
         }
         for (int i = 0; i < each.stands().size(); i++) {
           Scenario.DeployedStand stand = each.stands().get(i);
@@ -109,6 +119,7 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
     DerivedStats figures = RuleSystems.of(program.rulebook()).derivedStats();
     return new Unit(
         side,
+        stand.name(),
         label,
         names.of(stand.name()),
         figures.branch(line, program.rulebook()),

@@ -32,6 +32,7 @@ final class MapDrawing {
   private static final String APART = MapSheet.APART;
   private static final String INK = "#1d1b16";
   private static final String NUMBER = "#6d6655";
+  private static final String STAND = "stand:";
   static final String OBJECTIVE = "#b8860b";
   static final String ZONE = "#5a5446";
 
@@ -165,12 +166,13 @@ final class MapDrawing {
             path ->
                 shapes.add(
                     new Shape(
-                        Layer.ZONE,
-                        words.text("order.zone") + ": " + title(zone.label(), zone.name()),
-                        zone.source(),
-                        List.of(
-                            Primitive.PathPrimitive.dashed(
-                                path, palette.ink(ZONE), 0.4, 1.6, 1.1)))));
+                            Layer.ZONE,
+                            words.text("order.zone") + ": " + title(zone.label(), zone.name()),
+                            zone.source(),
+                            List.of(
+                                Primitive.PathPrimitive.dashed(
+                                    path, palette.ink(ZONE), 0.4, 1.6, 1.1)))
+                        .about("zone:" + zone.name())));
   }
 
   private void objective(Scenario.Objective objective) {
@@ -180,14 +182,15 @@ final class MapDrawing {
             path ->
                 shapes.add(
                     new Shape(
-                        Layer.OBJECTIVE,
-                        words.text("key.objective")
-                            + ": "
-                            + title(objective.label(), objective.name()),
-                        objective.source(),
-                        List.of(
-                            Primitive.PathPrimitive.drawn(path, "#ffffff", 1.1),
-                            Primitive.PathPrimitive.drawn(path, palette.ink(OBJECTIVE), 0.7)))));
+                            Layer.OBJECTIVE,
+                            words.text("key.objective")
+                                + ": "
+                                + title(objective.label(), objective.name()),
+                            objective.source(),
+                            List.of(
+                                Primitive.PathPrimitive.drawn(path, "#ffffff", 1.1),
+                                Primitive.PathPrimitive.drawn(path, palette.ink(OBJECTIVE), 0.7)))
+                        .about("objective:" + objective.name())));
   }
 
   static String title(String label, String name) {
@@ -208,22 +211,25 @@ final class MapDrawing {
             : ", " + String.join(", ", unit.states().stream().map(UnitBlocks.State::what).toList());
     shapes.add(
         new Shape(
-            Layer.BLOCK,
-            unit.label()
-                + ": "
-                + unit.name()
-                + APART
-                + unit.at()
-                + APART
-                + program.board().kind().say(unit.facing())
-                + states,
-            unit.source(),
-            body,
-            blocks.stand(unit.side(), size, unit.branch(), unit.ranks(), at, angle, unit.label())));
+                Layer.BLOCK,
+                unit.label()
+                    + ": "
+                    + unit.name()
+                    + APART
+                    + unit.at()
+                    + APART
+                    + program.board().kind().say(unit.facing())
+                    + states,
+                unit.source(),
+                body,
+                blocks.stand(
+                    unit.side(), size, unit.branch(), unit.ranks(), at, angle, unit.label()))
+            .about(STAND + unit.unit()));
     for (UnitBlocks.State state : unit.states()) {
       List<Primitive> marks = blocks.state(unit.side(), size, state.manner(), at, angle);
       if (!marks.isEmpty()) {
-        shapes.add(new Shape(Layer.STATE, state.what(), unit.source(), marks));
+        shapes.add(
+            new Shape(Layer.STATE, state.what(), unit.source(), marks).about(STAND + unit.unit()));
         if (state.manner() == UnitBlocks.Manner.JAGGED) {
           labels.occupy(blocks.rear(size, at, angle));
         }
@@ -268,11 +274,12 @@ final class MapDrawing {
               .collect(Collectors.joining(", "));
       shapes.add(
           new Shape(
-              Layer.STATE,
-              what.isEmpty() ? unit.label() : unit.label() + ": " + what,
-              unit.source(),
-              TextMetrics.body(placed),
-              List.of(placed)));
+                  Layer.STATE,
+                  what.isEmpty() ? unit.label() : unit.label() + ": " + what,
+                  unit.source(),
+                  TextMetrics.body(placed),
+                  List.of(placed))
+              .about(STAND + unit.unit()));
     }
   }
 
@@ -324,14 +331,15 @@ final class MapDrawing {
     }
     shapes.add(
         new Shape(
-            Layer.FRONT,
-            words.text("key.front") + ": " + unit.label(),
-            unit.source(),
-            List.of(
-                Primitive.PathPrimitive.drawn(
-                    VectorPath.of(lines),
-                    blocks.line(unit.side()),
-                    Math.max(0.35, 0.06 * field.room())))));
+                Layer.FRONT,
+                words.text("key.front") + ": " + unit.label(),
+                unit.source(),
+                List.of(
+                    Primitive.PathPrimitive.drawn(
+                        VectorPath.of(lines),
+                        blocks.line(unit.side()),
+                        Math.max(0.35, 0.06 * field.room()))))
+            .about(STAND + unit.unit()));
   }
 
   private void leader(DeployedUnits.Leader leader) {
@@ -345,11 +353,16 @@ final class MapDrawing {
     labels.occupy(body);
     shapes.add(
         new Shape(
-            Layer.GENERAL,
-            words.text("key.general", leader.letter()) + ": " + leader.name() + APART + leader.at(),
-            leader.source(),
-            body,
-            blocks.general(leader.side(), at, leader.letter())));
+                Layer.GENERAL,
+                words.text("key.general", leader.letter())
+                    + ": "
+                    + leader.name()
+                    + APART
+                    + leader.at(),
+                leader.source(),
+                body,
+                blocks.general(leader.side(), at, leader.letter()))
+            .about("general:" + leader.group()));
   }
 
   /** The nearest free place about a place that somebody else, who may be wide, stands in. */
@@ -397,14 +410,21 @@ final class MapDrawing {
             (counts ? "★ " : "") + place.name(),
             size,
             true,
-            program.board().source());
+            program.board().source(),
+            "name:" + place.name());
       }
     }
     for (Scenario.Objective each : objectives) {
       boolean named =
           program.board().places().stream().anyMatch(place -> each.places().contains(place.at()));
       if (!named) {
-        name(each.places(), "★ " + title(each.label(), each.name()), size, false, each.source());
+        name(
+            each.places(),
+            "★ " + title(each.label(), each.name()),
+            size,
+            false,
+            each.source(),
+            "objective:" + each.name());
       }
     }
     for (Scenario.Zone each : program.scenario().zones()) {
@@ -413,7 +433,8 @@ final class MapDrawing {
           title(each.label(), each.name()),
           Math.max(TextMetrics.LEAST, 0.85 * size),
           false,
-          each.source());
+          each.source(),
+          "zone:" + each.name());
     }
     labelledTerrain();
     namedWays();
@@ -425,7 +446,7 @@ final class MapDrawing {
       for (BoardLayout.Ground ground : field.grounds(key)) {
         String name = !ground.name().isEmpty() ? ground.name() : terrainName(key);
         if (looks.of(key).label() || !ground.name().isEmpty()) {
-          name(ground.middle(), name, name, TextMetrics.LEAST, false, ground.source());
+          name(ground.middle(), name, name, TextMetrics.LEAST, false, ground.source(), "");
         }
       }
     }
@@ -438,16 +459,21 @@ final class MapDrawing {
         List<DrawingPoint> points = way.points();
         DrawingPoint middle =
             points.get(points.size() / 2).between(points.get((points.size() - 1) / 2), 0.5);
-        name(middle, way.name(), way.name(), TextMetrics.LEAST, false, way.source());
+        name(middle, way.name(), way.name(), TextMetrics.LEAST, false, way.source(), "");
       }
     }
   }
 
   private void name(
-      List<Place> places, String name, double size, boolean bold, SourceRange source) {
+      List<Place> places,
+      String name,
+      double size,
+      boolean bold,
+      SourceRange source,
+      String subject) {
     if (places.stream().anyMatch(field::holds)) {
       String told = describe(name, places.getFirst());
-      name(field.anchor(places), name, told, size, bold, source);
+      name(field.anchor(places), name, told, size, bold, source, subject);
     }
   }
 
@@ -455,7 +481,13 @@ final class MapDrawing {
    * @param told what the key says where the map has no room
    */
   private void name(
-      DrawingPoint at, String name, String told, double size, boolean bold, SourceRange source) {
+      DrawingPoint at,
+      String name,
+      String told,
+      double size,
+      boolean bold,
+      SourceRange source,
+      String subject) {
     // the name of a village leaves its houses to be seen
     double first = bold ? 0.5 : 0;
     double widest = Math.min(field.width() * 0.8, 16 * field.room());
@@ -481,7 +513,9 @@ final class MapDrawing {
     if (placed == null) {
       unplaced.add(told);
     } else {
-      shapes.add(new Shape(Layer.NAME, name, source, TextMetrics.body(placed), List.of(placed)));
+      shapes.add(
+          new Shape(Layer.NAME, name, source, TextMetrics.body(placed), List.of(placed))
+              .about(subject));
     }
   }
 
@@ -520,11 +554,12 @@ final class MapDrawing {
     if (placed != null) {
       shapes.add(
           new Shape(
-              Layer.ARRIVAL,
-              meaning(place, entries),
-              SourceRange.NOWHERE,
-              TextMetrics.body(placed),
-              List.of(placed)));
+                  Layer.ARRIVAL,
+                  meaning(place, entries),
+                  SourceRange.NOWHERE,
+                  TextMetrics.body(placed),
+                  List.of(placed))
+              .about("arrival:" + place));
     } else {
       unplaced.add(describe(text, place));
     }

@@ -38,6 +38,16 @@ final class MapLegend {
 
   private record Item(List<Primitive> sign, String text) {}
 
+  /** The signs with what they mean, each about 0,0. */
+  List<ScreenMap.Sign> signs() {
+    return items.stream().map(each -> new ScreenMap.Sign(each.text(), each.sign())).toList();
+  }
+
+  /** What no sign shows. */
+  List<String> lines() {
+    return List.copyOf(lines);
+  }
+
   private final List<Item> items = new ArrayList<>();
   private final List<String> lines = new ArrayList<>();
   private final BattleProgram program;

@@ -283,6 +283,7 @@ public final class MapSheet {
   static Shape moved(Shape shape, double right, double down) {
     return new Shape(
         shape.layer(),
+        shape.subject(),
         shape.meaning(),
         shape.source(),
         new ConvexRegion(shape.body().corners().stream().map(c -> c.moved(right, down)).toList()),

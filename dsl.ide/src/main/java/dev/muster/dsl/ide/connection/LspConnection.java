@@ -1,6 +1,8 @@
 package dev.muster.dsl.ide.connection;
 
 import com.google.inject.Guice;
+import dev.muster.dsl.ide.scene.SceneClient;
+import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.server.MusterServerModule;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +25,6 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
-import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.jspecify.annotations.Nullable;
 
@@ -66,14 +67,14 @@ public final class LspConnection {
         Guice.createInjector(new MusterServerModule()).getInstance(LanguageServerImpl.class);
     Map<String, JsonRpcMethod> methods = new LinkedHashMap<>(server.supportedMethods());
     Map<String, JsonRpcMethod> all =
-        new LinkedHashMap<>(ServiceEndpoints.getSupportedMethods(LanguageClient.class));
+        new LinkedHashMap<>(ServiceEndpoints.getSupportedMethods(SceneClient.class));
     all.putAll(methods);
     var json = new MessageJsonHandler(all);
     MessageConsumer editor = outgoing(new StreamMessageConsumer(out, json));
     var endpoint = new RemoteEndpoint(editor, ServiceEndpoints.toEndpoint(server), this::error);
     json.setMethodProvider(endpoint);
     endpoint.setJsonHandler(json);
-    server.connect(ServiceEndpoints.toServiceObject(endpoint, LanguageClient.class));
+    server.connect(ServiceEndpoints.toServiceObject(endpoint, SceneClient.class));
     var protocol = new ProtocolGuard(methods, endpoint, editor);
     Thread.ofPlatform()
         .name("editor")
@@ -143,6 +144,7 @@ public final class LspConnection {
     StackTraceElement[] way = failure.getStackTrace();
     return way.length > 0
         && (way[0].getClassName().startsWith("org.eclipse.lsp4j.services.")
+            || way[0].getClassName().equals(SceneRequests.class.getName())
             || way[0].getClassName().equals(LanguageServerImpl.class.getName()));
   }
 

@@ -1,5 +1,7 @@
 package dev.muster.dsl.ide.server;
 
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.battlemap.SceneViews;
 import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.inlayhint.InlayHints;
 import dev.muster.dsl.ide.navigation.CallHierarchy;
@@ -8,6 +10,13 @@ import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.rename.RenameService;
+import dev.muster.dsl.ide.scene.LocateAnswer;
+import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.SceneAnswer;
+import dev.muster.dsl.ide.scene.SceneClient;
+import dev.muster.dsl.ide.scene.SceneCloseParams;
+import dev.muster.dsl.ide.scene.SceneParams;
+import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.selection.SelectionRanges;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.validation.UserCheckSettings;
@@ -15,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
@@ -67,8 +77,10 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.xtext.ide.server.BuildManager.Buildable;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.UriExtensions;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
@@ -78,8 +90,11 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /** Xtext's language server with what it lacks for Muster. */
-public class MusterLanguageServer extends LanguageServerImpl {
+public class MusterLanguageServer extends LanguageServerImpl implements SceneRequests {
+  @Inject private UriExtensions addresses;
+
   private final SituationDocuments situations = new SituationDocuments();
+  private final SceneViews views = new SceneViews(new ServerSceneSources(this));
   private List<String> folders = List.of();
 
   @Override
@@ -208,6 +223,44 @@ public class MusterLanguageServer extends LanguageServerImpl {
             situations,
             () -> services(NameSyntax.class).getFirst())
         .of(params);
+  }
+
+  @Override
+  public CompletableFuture<SceneAnswer> scene(SceneParams params) {
+    return getRequestManager().runRead(cancelled -> views.open(params));
+  }
+
+  @Override
+  public CompletableFuture<LocateAnswer> locate(LocateParams params) {
+    return getRequestManager().runRead(cancelled -> views.locate(params));
+  }
+
+  @Override
+  public void sceneClosed(SceneCloseParams params) {
+    views.close(params.view());
+  }
+
+  /** Painters hear of a change when the checks have read it. */
+  @Override
+  protected void runBuildable(Supplier<? extends Buildable> change) {
+    super.runBuildable(change);
+    if (!views.isEmpty() && getLanguageClient() instanceof SceneClient painter) {
+      getRequestManager()
+          .runRead(
+              cancelled -> {
+                views.refresh(painter::sceneChanged);
+                return true;
+              });
+    }
+  }
+
+  MusterWorkspaceManager workspace() {
+    return (MusterWorkspaceManager) getWorkspaceManager();
+  }
+
+  /** How the protocol writes the address of a file. */
+  String address(URI file) {
+    return addresses.toUriString(file);
   }
 
   private void requireFile(String uri) {
@@ -465,7 +518,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
    * Answers a question about a file from its text as the editor shows it; the other answer where
    * the file is not to be had.
    */
-  private <T extends @Nullable Object> T answer(
+  <T extends @Nullable Object> T answer(
       TextDocumentIdentifier file, T otherwise, BiFunction<Document, XtextResource, T> question) {
     return getWorkspaceManager()
         .doRead(

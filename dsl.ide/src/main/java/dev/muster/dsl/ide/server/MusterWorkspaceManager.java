@@ -169,6 +169,12 @@ public class MusterWorkspaceManager extends WorkspaceManager {
     return file.toString().startsWith(settings.trimSegments(1).appendSegment("").toString());
   }
 
+  /** The editor's number of an open text, null for a file that no editor has open. */
+  public @Nullable Integer version(URI file) {
+    Document text = getOpenDocuments().get(file);
+    return text == null ? null : text.getVersion();
+  }
+
   /** The findings of a file as its editor shows them; none for a file never checked. */
   public List<Issue> findings(URI file) {
     return findings.getOrDefault(file, List.of());

@@ -1,0 +1,112 @@
+package dev.muster.dsl.ide.battlemap;
+
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a map on the screen shows: a scenario, or a map alone.
+ *
+ * @param scenario null for a map alone
+ * @param map null while a scenario names none that is known
+ */
+record MapSubject(@Nullable ScenarioDef scenario, @Nullable MapDef map) {
+  /** Name of the scenario, empty for a map alone. */
+  String scenarioName() {
+    return scenario == null || scenario.getName() == null ? "" : scenario.getName();
+  }
+
+  /** The element that is shown. */
+  Element element() {
+    return scenario != null ? scenario : Objects.requireNonNull(map);
+  }
+
+  /** A scenario by its name, null if the file has none of it. */
+  static @Nullable MapSubject named(Resource resource, String name) {
+    return elements(resource).stream()
+        .filter(ScenarioDef.class::isInstance)
+        .map(ScenarioDef.class::cast)
+        .filter(each -> name.equals(each.getName()))
+        .findFirst()
+        .map(MapSubject::of)
+        .orElse(null);
+  }
+
+  /**
+   * What belongs to a caret: the scenario it is in, a scenario of the file on the map or with the
+   * army it is in, else the nearest scenario before it, else the first one, else a map.
+   *
+   * @param offset of the caret
+   */
+  static @Nullable MapSubject at(Resource resource, int offset) {
+    List<Element> all = elements(resource);
+    Element here = null;
+    ScenarioDef before = null;
+    ScenarioDef first = null;
+    for (Element each : all) {
+      ICompositeNode node = NodeModelUtils.findActualNodeFor(each);
+      boolean begun = node != null && node.getOffset() <= offset;
+      if (begun && offset <= node.getEndOffset()) {
+        here = each;
+      }
+      if (each instanceof ScenarioDef scenario && scenario.getName() != null) {
+        first = first == null ? scenario : first;
+        before = begun ? scenario : before;
+      }
+    }
+    if (here instanceof ScenarioDef scenario && scenario.getName() != null) {
+      return of(scenario);
+    }
+    ScenarioDef user = here == null ? null : user(all, here);
+    if (user != null) {
+      return of(user);
+    }
+    if (here instanceof MapDef map) {
+      return new MapSubject(null, map);
+    }
+    ScenarioDef scenario = before == null ? first : before;
+    if (scenario != null) {
+      return of(scenario);
+    }
+    return all.stream()
+        .filter(MapDef.class::isInstance)
+        .map(MapDef.class::cast)
+        .findFirst()
+        .map(each -> new MapSubject(null, each))
+        .orElse(null);
+  }
+
+  /** The first scenario of a file on a map or with an army. */
+  private static @Nullable ScenarioDef user(List<Element> all, Element used) {
+    for (Element each : all) {
+      if (each instanceof ScenarioDef scenario
+          && scenario.getName() != null
+          && (scenario.getMap() == used
+              || used instanceof ArmyDef army
+                  && scenario.getSides().stream().anyMatch(side -> side.getArmy() == army))) {
+        return scenario;
+      }
+    }
+    return null;
+  }
+
+  private static MapSubject of(ScenarioDef scenario) {
+    MapDef map = scenario.getMap();
+    return new MapSubject(scenario, map == null || map.eIsProxy() ? null : map);
+  }
+
+  private static List<Element> elements(Resource resource) {
+    return !resource.getContents().isEmpty()
+            && resource.getContents().getFirst() instanceof Document document
+        ? document.getElements()
+        : List.of();
+  }
+}

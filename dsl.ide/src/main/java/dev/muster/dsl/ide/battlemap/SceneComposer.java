@@ -1,0 +1,225 @@
+package dev.muster.dsl.ide.battlemap;
+
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneDocument;
+import dev.muster.dsl.ide.scene.SceneFinding;
+import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.LegendEntry;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.WayDef;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.TableBoard;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.EcoreUtil2;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the scene of a scenario, or of a map alone, from its text. */
+final class SceneComposer {
+  /** A table larger than this, in measures, is no map of a battle. */
+  private static final double LARGEST_TABLE = 1000;
+
+  private final SceneSources sources;
+  private final MapSubject subject;
+  private final ProgramCompiler compiler;
+
+  /**
+   * A map that could be read.
+   *
+   * @param program with a scenario that has no sides for a map alone
+   */
+  record Composed(
+      MapSubject subject, BattleProgram program, ProgramCompiler compiler, Scene scene) {}
+
+  /** Why there is no map now, in words for the user. */
+  static final class NoMapException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    NoMapException(String why) {
+      super(why);
+    }
+
+    String why() {
+      return String.valueOf(getMessage());
+    }
+  }
+
+  private SceneComposer(SceneSources sources, MapSubject subject) {
+    this.sources = sources;
+    this.subject = subject;
+    compiler = new ProgramCompiler(resource -> sources.address(resource.getURI()));
+  }
+
+  /**
+   * The scene of a subject.
+   *
+   * @throws NoMapException if the text cannot be read now
+   */
+  static Composed compose(SceneSources sources, MapSubject subject, String view, long revision)
+      throws NoMapException {
+    return new SceneComposer(sources, subject).compose(view, revision);
+  }
+
+  private Composed compose(String view, long revision) throws NoMapException {
+    Set<Resource> files = files();
+    unreadable(files);
+    BattleProgram program = compiled();
+    if (program.board() instanceof TableBoard table
+        && Math.max(table.width(), table.height()) > LARGEST_TABLE) {
+      throw new NoMapException(
+          "The table is "
+              + table.extent()
+              + ". The map on the screen shows tables of up to "
+              + (int) LARGEST_TABLE
+              + " "
+              + table.measure()
+              + " in width and depth.");
+    }
+    SceneBuilder builder = new SceneBuilder(program);
+    List<SceneFinding> findings = SceneFindings.of(sources, files, subject, builder);
+    List<SceneLayer> layers = new ArrayList<>();
+    for (MapLayer each : MapLayer.values()) {
+      layers.add(each.with(builder.layer(each)));
+    }
+    Scenario scenario = program.scenario();
+    String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
+    var tools = ToolBox.of(program, subject, builder);
+    var scene =
+        new Scene(
+            Scene.PROTOCOL,
+            view,
+            revision,
+            subject.scenarioName(),
+            title,
+            description(program),
+            "",
+            files.stream().map(this::document).toList(),
+            builder.board(),
+            Map.of(),
+            layers,
+            builder.items(),
+            builder.legend(),
+            findings,
+            tools);
+    return new Composed(subject, program, compiler, withColours(scene, builder));
+  }
+
+  /** Colours are known when everything else is written. */
+  private static Scene withColours(Scene scene, SceneBuilder builder) {
+    return new Scene(
+        scene.protocol(),
+        scene.view(),
+        scene.revision(),
+        scene.scenario(),
+        scene.title(),
+        scene.description(),
+        scene.stale(),
+        scene.documents(),
+        scene.board(),
+        builder.colours().all(),
+        scene.layers(),
+        scene.items(),
+        scene.legend(),
+        scene.findings(),
+        scene.tools());
+  }
+
+  private SceneDocument document(Resource file) {
+    return new SceneDocument(sources.address(file.getURI()), sources.version(file.getURI()));
+  }
+
+  /** The file itself and the files of the map and the armies, without the library. */
+  private Set<Resource> files() {
+    Set<Resource> files = new LinkedHashSet<>();
+    files.add(subject.element().eResource());
+    ScenarioDef scenario = subject.scenario();
+    if (scenario != null) {
+      Stream.concat(
+              Stream.ofNullable(subject.map()),
+              scenario.getSides().stream().flatMap(side -> Stream.ofNullable(side.getArmy())))
+          .map(EObject::eResource)
+          .filter(each -> each != null && !RulebookLibrary.contains(each))
+          .forEach(files::add);
+    }
+    return files;
+  }
+
+  /** What is half typed makes another map than the author means. */
+  private static void unreadable(Set<Resource> files) throws NoMapException {
+    for (Resource each : files) {
+      if (!each.getErrors().isEmpty()) {
+        Resource.Diagnostic first = each.getErrors().getFirst();
+        throw new NoMapException("Line " + first.getLine() + ": " + first.getMessage());
+      }
+    }
+  }
+
+  private BattleProgram compiled() throws NoMapException {
+    try {
+      ScenarioDef scenario = subject.scenario();
+      return scenario == null ? bare() : compiler.compile(scenario);
+    } catch (IllegalArgumentException unreadable) {
+      String why = String.valueOf(unreadable.getMessage());
+      throw new NoMapException(
+          why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".");
+    }
+  }
+
+  /** A map without a battle. */
+  private BattleProgram bare() throws NoMapException {
+    MapDef map = subject.map();
+    RulebookDef rulebook = map == null ? null : rulebook(map);
+    if (map == null || rulebook == null) {
+      throw new NoMapException(
+          "The map has no terrain of a rulebook yet. Write a legend, such as legend { . plain }.");
+    }
+    Board board = compiler.board(map);
+    var scenario =
+        new Scenario(
+            board.name(), board.label(), "", null, Map.of(), List.of(), List.of(), board.source());
+    return new BattleProgram(
+        BattleProgram.SCHEMA, compiler.rulebook(rulebook), List.of(), board, scenario);
+  }
+
+  /** The rulebook that a map's terrain is from; null while it has none. */
+  private static @Nullable RulebookDef rulebook(MapDef map) {
+    return Stream.of(
+            map.getLegend().stream().map(LegendEntry::getTerrain),
+            map.getAreas().stream().map(AreaDef::getTerrain),
+            map.getWays().stream().map(WayDef::getTerrain))
+        .flatMap(each -> each)
+        .filter(each -> each != null && !each.eIsProxy())
+        .map((TerrainDef each) -> EcoreUtil2.getContainerOfType(each, RulebookDef.class))
+        .filter(each -> each != null)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** A sentence for readers who do not see the map. */
+  private static String description(BattleProgram program) {
+    var text = new StringBuilder();
+    Board board = program.board();
+    text.append(board.label().isBlank() ? board.name() : board.label());
+    text.append(", ").append(board.extent());
+    for (Scenario.Side side : program.scenario().sides()) {
+      int stands = side.groups().stream().mapToInt(each -> each.stands().size()).sum();
+      text.append("; ").append(side.displayName()).append(": ").append(stands);
+      text.append(stands == 1 ? " stand" : " stands");
+    }
+    return text.append('.').toString();
+  }
+}

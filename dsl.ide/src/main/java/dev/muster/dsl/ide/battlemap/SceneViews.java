@@ -1,0 +1,217 @@
+package dev.muster.dsl.ide.battlemap;
+
+import dev.muster.dsl.ide.battlemap.SceneComposer.Composed;
+import dev.muster.dsl.ide.battlemap.SceneComposer.NoMapException;
+import dev.muster.dsl.ide.scene.LocateAnswer;
+import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneAnswer;
+import dev.muster.dsl.ide.scene.SceneChange;
+import dev.muster.dsl.ide.scene.SceneParams;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.resource.XtextResource;
+import org.jspecify.annotations.Nullable;
+
+/** The views that painters have open. Each keeps the last scene that could be made. */
+public final class SceneViews {
+  private final SceneSources sources;
+  private final Map<String, View> views = new ConcurrentHashMap<>();
+
+  /** A view with what it shows. */
+  private static final class View {
+    SceneParams asked;
+    String scenario = "";
+    long revision;
+    @Nullable Composed good;
+    @Nullable Scene shown;
+
+    View(SceneParams asked) {
+      this.asked = asked;
+    }
+  }
+
+  /** The views of a server. */
+  public SceneViews(SceneSources sources) {
+    this.sources = sources;
+  }
+
+  /** Opens a view, or lets it show something else. */
+  public SceneAnswer open(SceneParams params) {
+    View view = views.computeIfAbsent(params.view(), none -> new View(params));
+    synchronized (view) {
+      boolean another = !view.asked.textDocument().getUri().equals(params.textDocument().getUri());
+      view.asked = params;
+      view.scenario = "";
+      if (another) {
+        view.good = null;
+        view.shown = null;
+      }
+      String refusal = refresh(view);
+      Scene scene = view.shown;
+      return scene == null ? SceneAnswer.refused(refusal) : new SceneAnswer(scene, "");
+    }
+  }
+
+  /** What belongs together in the text and on the map. */
+  public LocateAnswer locate(LocateParams params) {
+    View view = views.get(params.view());
+    if (view == null) {
+      return LocateAnswer.nothing();
+    }
+    synchronized (view) {
+      Scene scene = view.shown;
+      if (scene == null) {
+        return LocateAnswer.nothing();
+      }
+      String uri =
+          params.textDocument() == null
+              ? view.asked.textDocument().getUri()
+              : params.textDocument().getUri();
+      return sources.read(
+          uri, LocateAnswer.nothing(), (text, file) -> locate(view, scene, params, text, file));
+    }
+  }
+
+  private LocateAnswer locate(
+      View view, Scene scene, LocateParams params, Document text, XtextResource file) {
+    MapSubject subject = view.good == null ? null : view.good.subject();
+    var locator =
+        new SceneLocator(
+            scene, subject == null ? null : subject.map(), each -> sources.address(each.getURI()));
+    if (params.item() != null) {
+      return locator.ofItem(params.item());
+    }
+    if (params.place() != null) {
+      return locator.ofPlace(params.place());
+    }
+    if (params.position() == null) {
+      return LocateAnswer.nothing();
+    }
+    int caret = text.getOffSet(params.position());
+    MapSubject meant = MapSubject.at(file, caret);
+    return locator.at(file, text, caret, meant == null ? "" : meant.scenarioName());
+  }
+
+  /** Closes a view. */
+  public void close(String view) {
+    views.remove(view);
+  }
+
+  /** Whether any view is open. */
+  public boolean isEmpty() {
+    return views.isEmpty();
+  }
+
+  /** Makes all scenes anew after a text has changed. */
+  public void refresh(Consumer<SceneChange> changed) {
+    for (View view : views.values()) {
+      synchronized (view) {
+        Scene before = view.shown;
+        refresh(view);
+        Scene after = view.shown;
+        if (before != null && after != null && before != after) {
+          SceneChange change = SceneDifference.between(before, after);
+          if (change != null) {
+            changed.accept(change);
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * Makes the scene of a view anew. While the text cannot be read, the last good one stays and says
+   * so.
+   *
+   * @return why there is no scene; empty if there is one
+   */
+  private String refresh(View view) {
+    SceneParams asked = view.asked;
+    return sources.read(
+        asked.textDocument().getUri(),
+        missing(view),
+        (text, file) -> {
+          String refusal;
+          try {
+            if (file.getContents().isEmpty()) {
+              throw new NoMapException("The file cannot be read.");
+            }
+            MapSubject subject = subject(view, file, offset(text, asked));
+            if (subject == null) {
+              throw new NoMapException(
+                  "There is no scenario and no map in "
+                      + URI.decode(file.getURI().lastSegment())
+                      + ".");
+            }
+            Composed made =
+                SceneComposer.compose(sources, subject, asked.view(), view.revision + 1);
+            view.scenario = subject.scenarioName();
+            view.good = made;
+            show(view, made.scene());
+            refusal = "";
+          } catch (NoMapException why) {
+            refusal = why.why();
+            lastGood(view, refusal);
+          }
+          return refusal;
+        });
+  }
+
+  private static int offset(Document text, SceneParams asked) {
+    return asked.position() == null ? 0 : text.getOffSet(asked.position());
+  }
+
+  /** The scenario of a view: the one it is pinned to, or showed last, or that of the caret. */
+  private static @Nullable MapSubject subject(View view, Resource file, int caret) {
+    String pinned = view.asked.scenario();
+    String name = pinned != null ? pinned : view.scenario;
+    MapSubject subject = name.isEmpty() ? null : MapSubject.named(file, name);
+    return subject != null ? subject : MapSubject.at(file, caret);
+  }
+
+  private static String missing(View view) {
+    return view.asked.textDocument().getUri() + " is neither open nor a file.";
+  }
+
+  private static void lastGood(View view, String why) {
+    Composed good = view.good;
+    if (good == null) {
+      view.shown = null;
+      return;
+    }
+    Scene scene = good.scene();
+    show(
+        view,
+        new Scene(
+            scene.protocol(),
+            scene.view(),
+            view.revision + 1,
+            scene.scenario(),
+            scene.title(),
+            scene.description(),
+            why,
+            scene.documents(),
+            scene.board(),
+            scene.colours(),
+            scene.layers(),
+            scene.items(),
+            scene.legend(),
+            scene.findings(),
+            scene.tools()));
+  }
+
+  /** A scene that is as before keeps its revision, so that nothing is stale without a reason. */
+  private static void show(View view, Scene scene) {
+    Scene before = view.shown;
+    if (before != null && SceneDifference.between(before, scene) == null) {
+      return;
+    }
+    view.shown = scene;
+    view.revision = scene.revision();
+  }
+}

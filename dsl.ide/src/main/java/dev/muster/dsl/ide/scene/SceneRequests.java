@@ -1,0 +1,40 @@
+package dev.muster.dsl.ide.scene;
+
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
+import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
+import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
+
+/** What a painter asks the language server; docs/map-protocol.md describes the messages. */
+@JsonSegment("muster")
+public interface SceneRequests {
+  /** The whole scene at a caret; opens a view. */
+  @JsonRequest
+  CompletableFuture<SceneAnswer> scene(SceneParams params);
+
+  /** Closes a view: it hears of no more changes. */
+  @JsonNotification
+  void sceneClosed(SceneCloseParams params);
+
+  /** From the text to the map and back. */
+  @JsonRequest
+  CompletableFuture<LocateAnswer> locate(LocateParams params);
+
+  /** The text edit of an action. */
+  @JsonRequest
+  default CompletableFuture<ActAnswer> act(ActParams params) {
+    throw new UnsupportedOperationException();
+  }
+
+  /** Where an action may go. */
+  @JsonRequest
+  default CompletableFuture<PreviewAnswer> preview(PreviewParams params) {
+    throw new UnsupportedOperationException();
+  }
+
+  /** The text of a new map with a scenario. */
+  @JsonRequest
+  default CompletableFuture<NewMapAnswer> newMap(NewMapParams params) {
+    throw new UnsupportedOperationException();
+  }
+}
