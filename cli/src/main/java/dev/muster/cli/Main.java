@@ -145,6 +145,7 @@ public final class Main implements Callable<Integer> {
     all.put("book", () -> new BookCommand(terminal));
     all.put("new", () -> new NewCommand(terminal));
     all.put("import", () -> new ImportCommand(terminal));
+    all.put("map", () -> new MapCommand(terminal));
     all.put("lsp", () -> new LspCommand(terminal));
     Supplier<Callable<Integer>> meant = all.get(first);
     return meant == null ? all : Map.of(first, meant);

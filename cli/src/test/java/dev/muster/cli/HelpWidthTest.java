@@ -15,8 +15,8 @@ class HelpWidthTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "ask", "balance", "battle", "book", "check", "compile", "fmt", "import", "lsp", "new",
-        "play", "print", "replay"
+        "", "ask", "balance", "battle", "book", "check", "compile", "fmt", "import", "lsp", "map",
+        "new", "play", "print", "replay"
       })
   void itFitsAndIsNotBrokenTwice(String command) {
     CommandRun help =

@@ -1,0 +1,242 @@
+package dev.muster.cli.map;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The battle behind a map: a language server with the battle's files open, and the answers to what
+ * pages ask. A page has a name, which is that of its view at the server.
+ */
+final class MapSession implements AutoCloseable {
+  private static final String DOCUMENT = "textDocument";
+  private static final String REFUSAL = "refusal";
+  private static final String SOURCE = "source";
+
+  private final String address;
+  private final @Nullable String scenario;
+  private final BiConsumer<String, JsonObject> pages;
+  private final LanguageServerLink server;
+  private final BattleFiles files;
+  private final Map<String, JsonObject> fixes = new ConcurrentHashMap<>();
+
+  /**
+   * Opens a battle.
+   *
+   * @param file a .muster file
+   * @param scenario that is shown; null for the first
+   * @param pages takes what is to be told to a page, by its name
+   * @param log takes lines for whoever looks for a fault
+   */
+  MapSession(
+      Path file,
+      @Nullable String scenario,
+      BiConsumer<String, JsonObject> pages,
+      Consumer<String> log)
+      throws IOException {
+    this.scenario = scenario;
+    Path real = file.toRealPath();
+    Path folder = real.resolveSibling("").normalize();
+    this.pages = pages;
+    address = BattleFiles.address(real);
+    server = new LanguageServerLink(this::heard, log);
+    files = new BattleFiles(folder, server);
+    var hello = new JsonObject();
+    hello.add("processId", JsonNull.INSTANCE);
+    hello.addProperty("rootUri", BattleFiles.address(folder));
+    hello.add("capabilities", new JsonObject());
+    server.ask("initialize", hello);
+    server.tell("initialized", new JsonObject());
+    files.open(address);
+  }
+
+  /** Looks at the disk for what has changed there. */
+  void refresh() {
+    files.refresh();
+  }
+
+  /** A page is gone. */
+  void closed(String page) {
+    var params = new JsonObject();
+    params.addProperty("view", page);
+    server.tell("muster/sceneClosed", params);
+  }
+
+  /**
+   * Answers a page.
+   *
+   * @throws IllegalArgumentException if there is no such method, or its parameters are wrong
+   * @throws IllegalStateException if the server refuses
+   */
+  JsonElement answer(String page, String method, JsonObject params) throws IOException {
+    return switch (method) {
+      case "scene" -> scene(page, params);
+      case "act" -> act(page, params);
+      case "preview" -> server.ask("muster/preview", viewed(page, params));
+      case "locate" -> locate(page, params);
+      case "hover" -> hover(params);
+      case "reveal" -> reveal(params);
+      case "fixes" -> fixes(params);
+      case "fix" -> fix(params);
+      case "pin" -> JsonNull.INSTANCE;
+      case "undo" -> words(files.undo());
+      case "redo" -> words(files.redo());
+      default -> throw new IllegalArgumentException("there is no method " + method);
+    };
+  }
+
+  private static JsonObject viewed(String page, JsonObject params) {
+    params.addProperty("view", page);
+    return params;
+  }
+
+  private JsonObject document() {
+    var document = new JsonObject();
+    document.addProperty("uri", address);
+    return document;
+  }
+
+  private JsonElement scene(String page, JsonObject params) throws IOException {
+    files.refresh();
+    viewed(page, params).add(DOCUMENT, document());
+    if (scenario != null) {
+      params.addProperty("scenario", scenario);
+    }
+    JsonElement answer = server.ask("muster/scene", params);
+    boolean more = false;
+    JsonElement scene = answer.getAsJsonObject().get("scene");
+    if (scene != null && scene.isJsonObject()) {
+      for (JsonElement each : scene.getAsJsonObject().getAsJsonArray("documents")) {
+        JsonObject document = each.getAsJsonObject();
+        JsonElement version = document.get("version");
+        if (version == null || version.isJsonNull()) {
+          more |= files.open(document.get("uri").getAsString());
+        }
+      }
+    }
+    // with all its files open, each has a version, and an edit of it can be checked
+    return more ? server.ask("muster/scene", params) : answer;
+  }
+
+  private JsonElement act(String page, JsonObject params) throws IOException {
+    files.refresh();
+    JsonObject answer = server.ask("muster/act", viewed(page, params)).getAsJsonObject();
+    JsonElement edit = answer.get("edit");
+    if (edit != null && edit.isJsonObject()) {
+      String problem = files.apply(answer.get("title").getAsString(), edit.getAsJsonObject());
+      if (!problem.isEmpty()) {
+        answer.add("edit", JsonNull.INSTANCE);
+        answer.addProperty(REFUSAL, problem);
+      }
+    }
+    return answer;
+  }
+
+  private JsonElement locate(String page, JsonObject params) {
+    if (params.has("uri")) {
+      var document = new JsonObject();
+      document.add("uri", params.remove("uri"));
+      params.add(DOCUMENT, document);
+    }
+    return server.ask("muster/locate", viewed(page, params));
+  }
+
+  /** The hover of the text at the beginning of a source, as Markdown. */
+  private JsonElement hover(JsonObject params) {
+    JsonObject source = params.getAsJsonObject(SOURCE);
+    JsonElement hover = server.ask("textDocument/hover", at(source));
+    if (!hover.isJsonObject()) {
+      return JsonNull.INSTANCE;
+    }
+    JsonElement contents = hover.getAsJsonObject().get("contents");
+    return contents != null && contents.isJsonObject()
+        ? contents.getAsJsonObject().get("value")
+        : JsonNull.INSTANCE;
+  }
+
+  private static JsonObject at(JsonObject source) {
+    var document = new JsonObject();
+    document.add("uri", source.get("uri"));
+    var params = new JsonObject();
+    params.add(DOCUMENT, document);
+    params.add("position", source.getAsJsonObject("range").get("start"));
+    return params;
+  }
+
+  /** No editor is at hand: the page shows the place in the text. */
+  private static JsonElement reveal(JsonObject params) {
+    JsonObject source = params.getAsJsonObject(SOURCE);
+    String path = String.valueOf(URI.create(source.get("uri").getAsString()).getPath());
+    int line = source.getAsJsonObject("range").getAsJsonObject("start").get("line").getAsInt() + 1;
+    return words(path.substring(path.lastIndexOf('/') + 1) + ":" + line);
+  }
+
+  private static JsonObject words(String words) {
+    var answer = new JsonObject();
+    answer.addProperty("words", words);
+    return answer;
+  }
+
+  /** The quick fixes for a finding. */
+  private JsonElement fixes(JsonObject params) {
+    JsonObject source = params.getAsJsonObject(SOURCE);
+    var context = new JsonObject();
+    context.add("diagnostics", new JsonArray());
+    JsonObject asked = at(source);
+    asked.remove("position");
+    asked.add("range", source.get("range"));
+    asked.add("context", context);
+    var found = new JsonArray();
+    fixes.clear();
+    for (JsonElement each : server.ask("textDocument/codeAction", asked).getAsJsonArray()) {
+      JsonObject action = each.getAsJsonObject();
+      JsonElement kind = action.get("kind");
+      if (action.has("edit") && kind != null && kind.getAsString().startsWith("quickfix")) {
+        String id = Integer.toString(found.size());
+        fixes.put(id, action);
+        var fix = new JsonObject();
+        fix.addProperty("id", id);
+        fix.add("title", action.get("title"));
+        found.add(fix);
+      }
+    }
+    return found;
+  }
+
+  private JsonElement fix(JsonObject params) throws IOException {
+    JsonObject action = fixes.get(params.get("fix").getAsString());
+    if (action == null) {
+      throw new IllegalArgumentException("the text has changed; ask for the quick fixes again");
+    }
+    String title = action.get("title").getAsString();
+    String problem = files.apply(title, action.getAsJsonObject("edit"));
+    if (!problem.isEmpty()) {
+      throw new IllegalStateException(problem);
+    }
+    return words(title);
+  }
+
+  private void heard(String method, JsonElement params) {
+    if (method.equals("muster/sceneChanged") && params.isJsonObject()) {
+      JsonObject change = params.getAsJsonObject();
+      var event = new JsonObject();
+      event.addProperty("event", "sceneChanged");
+      event.add("change", change);
+      pages.accept(change.get("view").getAsString(), event);
+    }
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

@@ -1,0 +1,127 @@
+/** The keys on the field. */
+
+const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+/** Pixels that the field moves by a key. */
+const PAN = 80;
+
+export class Keys {
+    /** @param page the page of the map */
+    constructor(page) {
+        this.page = page;
+        page.surface.addEventListener('keydown', (event) => {
+            if (page.view.model && this.press(event)) {
+                event.preventDefault();
+                event.stopPropagation();
+            }
+        });
+        document.addEventListener('keydown', (event) => {
+            const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
+            if ((event.ctrlKey || event.metaKey) && !event.altKey && !typing && this.history(event)) {
+                event.preventDefault();
+            }
+        });
+    }
+
+    history(event) {
+        const key = event.key.toLowerCase();
+        if (key === 'z' || key === 'y') {
+            this.page.history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+            return true;
+        }
+        return false;
+    }
+
+    /** @returns whether the key means something here */
+    press(event) {
+        const { hand, view } = this.page;
+        const control = event.ctrlKey || event.metaKey;
+        if (ARROWS[event.key]) {
+            if (event.altKey) {
+                return false;
+            }
+            if (event.shiftKey) {
+                const way = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[ARROWS[event.key]];
+                view.pan(...way);
+            } else {
+                hand.arrow(ARROWS[event.key], control);
+            }
+            return true;
+        }
+        if (control) {
+            return this.withControl(event, hand);
+        }
+        const act = {
+            q: () => (event.shiftKey ? hand.wheel(-1) : hand.turn(-1)),
+            e: () => (event.shiftKey ? hand.wheel(1) : hand.turn(1)),
+            g: () => hand.selection.length > 0 && hand.select(hand.groupOf(hand.selection[0])),
+            '+': () => view.zoom(1.4),
+            '=': () => view.zoom(1.4),
+            '-': () => view.zoom(1 / 1.4),
+            0: () => view.fit(),
+            '[': () => hand.cycle(-1),
+            ']': () => hand.cycle(1),
+            ' ': () => hand.grip(),
+            enter: () => hand.enter(event.shiftKey),
+            delete: () => hand.delete(),
+            backspace: () => hand.delete(),
+            escape: () => this.escape(),
+            f3: () => this.page.opened(this.current(), true),
+            contextmenu: () => this.menu(),
+            f10: () => event.shiftKey && this.menu(),
+            '?': () => document.getElementById('keys').showModal(),
+            p: () => this.page.frame.panel('palette'),
+            l: () => this.page.frame.panel('layers'),
+        }[event.key.toLowerCase()];
+        act?.();
+        return act !== undefined;
+    }
+
+    withControl(event, hand) {
+        if (event.key.toLowerCase() === 'a') {
+            hand.select(hand.model.forces().map((item) => item.id));
+            return true;
+        }
+        if (event.key === 'Enter') {
+            this.page.opened(this.current(), false);
+            return true;
+        }
+        if (event.key === '.') {
+            this.menu();
+            return true;
+        }
+        return false;
+    }
+
+    /** Gives up the innermost thing that goes on. */
+    escape() {
+        const { hand, gestures, speech } = this.page;
+        speech.calm();
+        if (hand.working && hand.tool.kind !== 'insert') {
+            gestures.stop();
+            hand.cancel();
+            speech.say('Left where it was');
+        } else if (hand.tool.kind !== 'select') {
+            this.page.take({ kind: 'select' });
+        } else {
+            hand.select([]);
+            this.page.view.glow([], []);
+        }
+    }
+
+    current() {
+        const { hand } = this.page;
+        return hand.model.item(hand.selection[0] ?? '') ?? (hand.place ? hand.under(hand.place)[0] : undefined);
+    }
+
+    /** The menu beside what is selected, else beside the cursor. */
+    menu() {
+        const { hand, view } = this.page;
+        const item = this.current();
+        const spot = (item && view.model.spot(item)) ?? view.model.places.middle(hand.place ?? view.model.places.centre());
+        if (item && hand.selection.length === 0) {
+            hand.select([item.id], { quiet: true });
+        }
+        this.page.menu(view.camera.pixel(spot.x, spot.y));
+    }
+}
