@@ -14,6 +14,19 @@ const { metafile } = await build({
     metafile: true,
 });
 
+// The page of the map is that of the command line, its scripts in one file.
+const page = '../print/src/main/resources/dev/muster/print/page';
+await build({
+    entryPoints: [`${page}/map.js`],
+    outfile: 'dist/map/map.js',
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+});
+copyFileSync(`${page}/map.css`, 'dist/map/map.css');
+copyFileSync(`${page}/map.html`, 'dist/map/map.html');
+
 const packages = new Set(
     Object.keys(metafile.inputs)
         .map((input) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1])

@@ -43,6 +43,7 @@ const wanted = [
     /^extension\/LICENSE\.txt$/,
     /^extension\/dist\/extension\.js$/,
     /^extension\/dist\/LICENSES\.txt$/,
+    /^extension\/dist\/map\/map\.(?:js|css|html)$/,
     // Whatever the description of the extension names by a path.
     ...[...readFileSync('package.json', 'utf8').matchAll(/"(?:\.\/)?([\w-]+(?:\/[\w.-]+)*\.(?:json|svg|png|md))"/g)].map(
         (each) => new RegExp(`^extension/${each[1].replace(/[.]/g, '\\.')}$`),

@@ -4,6 +4,7 @@ import { LanguageClient, LanguageClientOptions, ServerOptions } from 'vscode-lan
 import { registerBattles } from './battles';
 import { Connection } from './connection';
 import { registerFiles } from './files';
+import { Maps } from './maps';
 import { Reports } from './reports';
 import { NoServer, serverCommand } from './server';
 import { SITUATION, registerSituations } from './situations';
@@ -12,6 +13,7 @@ import { TrialView } from './trials';
 
 const connection = new Connection();
 let trials: TrialView | undefined;
+let maps: Maps | undefined;
 
 /** Starts the language server and registers the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
@@ -21,6 +23,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerFiles(context, connection);
     registerTasks(context, connection);
     trials = new TrialView(context, connection);
+    maps = new Maps(context, connection);
     context.subscriptions.push(
         vscode.commands.registerCommand('muster.restart', async () => {
             await stop();
@@ -73,6 +76,7 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         connection.client = new LanguageClient('muster', 'Muster', run, options);
         connection.server = server;
         await connection.client.start();
+        maps?.attach(connection.client);
         await vscode.commands.executeCommand('setContext', 'muster.running', true);
         await trials?.findAll();
     } catch (failure) {
