@@ -53,12 +53,20 @@ final class SceneColours {
     double[] hsl = hsl(colour);
     String dark =
         switch (role) {
-          case MAP -> hex(hsl[0], 0.8 * hsl[1], DARKEST + (1 - hsl[2]) * RANGE);
+          case MAP -> night(hsl);
           case BLOCK -> colour;
           case EDGE, ACCENT -> hsl[2] < 0.5 ? hex(hsl[0], hsl[1], EDGE_LIGHT) : colour;
         };
     String contrast = role == Role.ACCENT ? "accent" : hsl[2] > 0.5 ? "canvas" : "text";
     return new SceneColour(colour, dark, contrast);
+  }
+
+  /** Light and dark change places; pale ground stays pale, as it is no more colourful by night. */
+  private static String night(double[] hsl) {
+    double light = DARKEST + (1 - hsl[2]) * RANGE;
+    double colourful = hsl[1] * (1 - Math.abs(2 * hsl[2] - 1));
+    double saturation = Math.min(hsl[1], colourful / (1 - Math.abs(2 * light - 1)));
+    return hex(hsl[0], 0.8 * saturation, light);
   }
 
   /** Hue from 0 to 6, saturation and lightness from 0 to 1. */
