@@ -1,7 +1,9 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Bounces of mounted stands that did not win their melee (11.1). */
 final class Bounce {
@@ -33,7 +35,10 @@ final class Bounce {
   boolean from(int stand, int enemy) {
     wayBack.aim(stand, table.hex[enemy], table.facing[enemy]);
     table.moment++;
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.BOUNCE, stand);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.BOUNCE, stand)
+            .refusing((order, said) -> refusal(stand, order, said.hex()));
     spread(stand, Math.max(1, table.type[stand].moveFirst));
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == SnaphanceState.GONE) {
@@ -41,6 +46,7 @@ final class Bounce {
       }
     }
     if (choice.size() == 0) {
+      choice.withhold();
       return false;
     }
     int to = choice.askNumber();
@@ -50,6 +56,45 @@ final class Bounce {
     play.events.retreats(stand, "bounce", wayBack.startHex, path, List.of(), false, BOUNCE);
     losses.disorder(stand, "bounced", BOUNCE);
     return true;
+  }
+
+  private @Nullable Because refusal(int stand, SnaphanceOrder order, int to) {
+    if (order != SnaphanceOrder.BOUNCE_TO && order != SnaphanceOrder.BOUNCE) {
+      return null;
+    }
+    if (to == SnaphanceState.GONE || seen.size() < 2) {
+      return SnaphanceRefusal.BOUNCE_NO_ROOM.because();
+    }
+    int there = table.occupant[to];
+    return seen.indexOf(to) > 0 && there != SnaphanceState.GONE && there != stand
+        ? SnaphanceRefusal.BOUNCE_TAKEN.at(to, there)
+        : SnaphanceRefusal.BOUNCE_REACH.at(to);
+  }
+
+  /** A winner whom nobody holds has no choice whether to fight on. */
+  void withholdChoice(int victor) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.FIGHT_ON, victor)
+        .refusing(
+            (order, said) ->
+                switch (order) {
+                  case FIGHT_ON -> SnaphanceRefusal.WINNER_FREE.because();
+                  case BOUNCE, BOUNCE_TO -> SnaphanceRefusal.BOUNCE_WON.because();
+                  default -> null;
+                })
+        .withhold();
+  }
+
+  /** Who does not bounce hears why. */
+  void withhold(int stand, SnaphanceRefusal why) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.BOUNCE, stand)
+        .refusing(
+            (order, said) ->
+                order == SnaphanceOrder.BOUNCE_TO || order == SnaphanceOrder.BOUNCE
+                    ? why.because()
+                    : null)
+        .withhold();
   }
 
   /** Hexes within reach of a bounce, nearest first, and which one each is reached from. */

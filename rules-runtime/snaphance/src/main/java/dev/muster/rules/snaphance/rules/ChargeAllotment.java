@@ -73,6 +73,11 @@ final class ChargeAllotment {
     }
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.ALLOT, chargers.get(0)).withLabels(words);
+    choice.refusing(
+        (order, said) ->
+            order == SnaphanceOrder.OPPONENT || order == SnaphanceOrder.ALLOT
+                ? SnaphanceRefusal.EVERYBODY_ASSAULTED.because()
+                : null);
     chosen = choice.addEach(SnaphanceOrder.ALLOT, count()).askNumber();
   }
 

@@ -75,6 +75,14 @@ final class ChargeContacts {
       int d = (table.facing[clash.attacker] + relative) % 6;
       int there = table.grid.neighbour(table.hex[clash.attacker], d);
       int friend = there < 0 ? SnaphanceState.GONE : table.occupant[there];
+      boolean looksPast =
+          friend != SnaphanceState.GONE
+              && friend != clash.defender
+              && table.type[friend].skirmisher
+              && !table.hasInFront(friend, clash.attacker);
+      if (looksPast && !table.enemies(friend, clash.defender)) {
+        evasion.withhold(friend, SnaphanceRefusal.LOOKS_PAST.by(clash.attacker));
+      }
       if (friend != SnaphanceState.GONE
           && friend != clash.defender
           && !clash.wasPursued(friend)
@@ -137,6 +145,8 @@ final class ChargeContacts {
     for (int i = 0; i < met.size(); i++) {
       if (met.get(i) != except) {
         evaded |= evasion.fromCharge(met.get(i), charger);
+      } else {
+        evasion.withhold(except, SnaphanceRefusal.PURSUED_EVADES_NOT.because());
       }
     }
     return evaded;

@@ -1,9 +1,11 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Fire as a contact is made: defensive, supporting, and the pistols of Horse (7.4 to 7.6). */
 final class ContactFire {
@@ -99,6 +101,17 @@ final class ContactFire {
     boolean fresh = !clash.wasPursued(clash.defender) && !clash.pulledOut;
     if (fresh && (!reaction || table.type[clash.defender].horse)) {
       defensive(clash);
+    } else {
+      withhold(clash.defender, barred(clash, clash.defender));
+    }
+    if (pursuit) {
+      withhold(clash.attacker, SnaphanceRefusal.NO_PURSUIT_FIRE);
+    }
+    for (int i = 0; pursuit && i < clash.attackSupports.size(); i++) {
+      withhold(clash.attackSupports.get(i), SnaphanceRefusal.NO_PURSUIT_FIRE);
+    }
+    for (int i = 0; reaction && i < clash.defenceSupports.size(); i++) {
+      withhold(clash.defenceSupports.get(i), SnaphanceRefusal.NO_FIRE_AT_REACTION);
     }
     if (!reaction) {
       for (int i = 0; i < clash.defenceSupports.size(); i++) {
@@ -163,7 +176,10 @@ final class ContactFire {
   /** Fire of the charged stand at one of those that came into contact through its front (7.4). */
   private void defensive(PendingMelee clash) {
     int stand = clash.defender;
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand)
+            .refusing((order, said) -> defenceRefusal(stand, order, said.other()));
     frontal(clash, clash.attacker, choice);
     for (int i = 0; i < clash.attackSupports.size(); i++) {
       if (clash.charges(clash.attackSupports.get(i))) {
@@ -171,6 +187,7 @@ final class ContactFire {
       }
     }
     if (choice.size() == 0) {
+      choice.withhold();
       return;
     }
     int answer = choice.add(SnaphanceOrder.HOLD_FIRE).ask();
@@ -185,6 +202,37 @@ final class ContactFire {
         enemy,
         type.horse ? "contact" : "defensive",
         type.artillery ? table.rules.artilleryLossCap : table.rules.fireLossCap);
+  }
+
+  private void withhold(int stand, SnaphanceRefusal why) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand)
+        .refusing((order, said) -> order == SnaphanceOrder.CONTACT_FIRE ? why.because() : null)
+        .withhold();
+  }
+
+  /** Why who is struck has no fire at all (6.3, 7.4). */
+  private static SnaphanceRefusal barred(PendingMelee clash, int stand) {
+    return clash.wasPursued(stand)
+        ? SnaphanceRefusal.NO_FIRE_PURSUED
+        : clash.pulledOut ? SnaphanceRefusal.NO_FIRE_PULLED : SnaphanceRefusal.NO_FIRE_AT_REACTION;
+  }
+
+  /** Why a stand does not fire at one that charges it, null where it may (7.4). */
+  private @Nullable Because defenceRefusal(int stand, SnaphanceOrder order, int attacker) {
+    if (order != SnaphanceOrder.CONTACT_FIRE || attacker == SnaphanceState.GONE) {
+      return null;
+    }
+    if (!table.hasInFront(stand, attacker)) {
+      return SnaphanceRefusal.NOT_THROUGH_FRONT.by(attacker);
+    }
+    StandType type = table.type[stand];
+    if (!type.horse && type.fire[1] == StandType.BLANK) {
+      return SnaphanceRefusal.NO_CONTACT_FIRE.because();
+    }
+    return type.horse || mayDefend(stand, attacker)
+        ? SnaphanceRefusal.NO_DICE.because()
+        : SnaphanceRefusal.NO_DEFENSIVE_FIRE.because();
   }
 
   private void frontal(PendingMelee clash, int enemy, SnaphanceDecision choice) {

@@ -1,5 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
+
 /** Who may evade whom: Skirmishers, Dragoons and Light Cavalry (5.0). */
 public final class EvasionEligibility {
   private final SnaphanceState table;
@@ -10,14 +13,35 @@ public final class EvasionEligibility {
 
   /** Whether a stand may evade a charge, if it is struck where it may and finds room. */
   boolean mayEvadeCharge(int target, int charger) {
+    return why(target, charger) == null;
+  }
+
+  private @Nullable SnaphanceRefusal why(int target, int charger) {
+    if (!table.type[target].evades) {
+      return SnaphanceRefusal.EVADES_NEVER;
+    }
     boolean ownTurn =
         table.activeGroup != SnaphanceState.GONE
             && table.groupSide[table.activeGroup] == table.side[target];
-    if (!table.type[target].evades || ownTurn || table.engaged(target)) {
-      return false;
+    if (ownTurn) {
+      return SnaphanceRefusal.OWN_TURN_EVADES;
+    }
+    if (table.engaged(target)) {
+      return SnaphanceRefusal.EVADES_IN_MELEE;
+    }
+    if (times(target, charger) == 0) {
+      return null;
     }
     boolean musketeers = table.type[target].skirmisher && table.type[target].musket;
-    return times(target, charger) == 0 || (!table.disordered[target] && !musketeers);
+    return musketeers
+        ? SnaphanceRefusal.EVADED_MUSKETS
+        : table.disordered[target] ? SnaphanceRefusal.EVADED_DISORDERED : null;
+  }
+
+  /** Why a stand may not evade an enemy, null where it may if it finds room. */
+  @Nullable Because refusal(int target, int by) {
+    SnaphanceRefusal why = why(target, by);
+    return why == null ? null : why.by(by);
   }
 
   /** Whether a stand about to be shot at may evade, if it finds room. */

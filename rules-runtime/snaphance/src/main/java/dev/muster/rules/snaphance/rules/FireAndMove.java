@@ -61,6 +61,7 @@ final class FireAndMove {
     boolean lightly = type.freeMover && !type.artillery;
     boolean over = !table.onBoard(stand) || table.engaged(stand) || charged;
     if (over || !(intent > 0 || lightly)) {
+      play.decision.ofStand(SnaphanceDecisionType.AFTER_FIRE, stand).withhold();
       return;
     }
     movement.find(stand, false, play.decision.distinguishesPaths(table.side[stand]));
@@ -98,8 +99,12 @@ final class FireAndMove {
               .add(SnaphanceOrder.STOP);
       choice.addEach(SnaphanceOrder.MOVE, moves.count);
       int answer = choice.ask();
-      more = answer > 0 && march.run(who, choice.number(answer), true);
+      if (answer == 0) {
+        return;
+      }
+      more = march.run(who, choice.number(answer), true);
     }
+    play.decision.ofStand(SnaphanceDecisionType.MOVE_ON, who.get(0)).with(who).withhold();
   }
 
   /** The fire after one or more moves (4.0, 4.5, 4.7, 7.2). */
@@ -111,10 +116,12 @@ final class FireAndMove {
         || table.fought[stand]
         || (failed && !table.rules.fireAfterFailedTest)
         || (table.movedBack[stand] && type.combat && table.rules.finalEdition)) {
+      withholdFire(stand);
       return;
     }
     firing.targets(stand, targets);
     if (targets.isEmpty()) {
+      withholdFire(stand);
       return;
     }
     SnaphanceDecision choice =
@@ -134,6 +141,10 @@ final class FireAndMove {
     }
   }
 
+  private void withholdFire(int stand) {
+    play.decision.ofStand(SnaphanceDecisionType.FIRE_AFTER_MOVE, stand).withhold();
+  }
+
   /** A stand may fire now that its moves are over, with all that followed from them. */
   void fireAfterMove() {
     fireAfter(table.consequences.read());
@@ -144,6 +155,8 @@ final class FireAndMove {
     int stand = table.consequences.read();
     if (table.onBoard(stand) && !table.engaged(stand)) {
       fireAfter(stand);
+    } else {
+      withholdFire(stand);
     }
   }
 }

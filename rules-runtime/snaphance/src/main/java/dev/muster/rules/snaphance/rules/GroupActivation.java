@@ -33,7 +33,11 @@ public final class GroupActivation {
         choice.add(SnaphanceOrder.ACT, stand);
       }
     }
-    return choice.size() == 0 ? SnaphanceState.GONE : choice.askNumber();
+    if (choice.size() == 0) {
+      choice.withhold();
+      return SnaphanceState.GONE;
+    }
+    return choice.askNumber();
   }
 
   /** All that one stand does in its turn, up to what follows from it. */

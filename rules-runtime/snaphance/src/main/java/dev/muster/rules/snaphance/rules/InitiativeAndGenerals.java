@@ -4,7 +4,9 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Initiative, command range and Generals (1.4, 3.0 to 3.2). */
 public final class InitiativeAndGenerals {
@@ -174,6 +176,7 @@ public final class InitiativeAndGenerals {
   /** Offers the General his one move of the turn, up to 6 hexes (3.1); true when he moved. */
   boolean offerMove(int g) {
     if (!mayRide(g)) {
+      play.decision.ofGroup(SnaphanceDecisionType.GENERAL_MOVE, g).withhold();
       return false;
     }
     spread(g);
@@ -197,6 +200,7 @@ public final class InitiativeAndGenerals {
   boolean offerHelp(int stand) {
     int g = table.group[stand];
     if (!mayRide(g) || table.generalHere(stand)) {
+      play.decision.ofStand(SnaphanceDecisionType.GENERAL_MOVE, stand).withhold();
       return false;
     }
     spread(g);
@@ -273,6 +277,8 @@ public final class InitiativeAndGenerals {
         table.attachedTo[g] = stand;
         play.events.attaches(g, stand, true, ATTACHES);
       }
+    } else {
+      play.decision.ofStand(SnaphanceDecisionType.ATTACH, stand).withhold();
     }
   }
 
@@ -289,5 +295,100 @@ public final class InitiativeAndGenerals {
         play.events.attaches(g, stand, false, ATTACHES);
       }
     }
+  }
+
+  // ---- orders, as they are written
+
+  /** Why a side cannot declare a group, null where it can (1.4). */
+  @Nullable Because declareRefusal(int side, SnaphanceOrder order, SnaphanceOrderReading said) {
+    int g = said.named();
+    if (order != SnaphanceOrder.DECLARE || g == SnaphanceState.GONE) {
+      return null;
+    }
+    if (table.groupSide[g] != side) {
+      return SnaphanceRefusal.OTHER_SIDE_DECLARES.because();
+    }
+    return table.groupMoved[g]
+        ? SnaphanceRefusal.GROUP_MOVED.because()
+        : mayAct(g) ? null : SnaphanceRefusal.GROUP_EMPTY.because();
+  }
+
+  /**
+   * Why a General cannot carry out an order, null where he can (3.1).
+   *
+   * @param stand that is asked about, or GONE
+   */
+  @Nullable Because refusal(
+      SnaphanceDecisionType point,
+      int g,
+      int stand,
+      SnaphanceOrder order,
+      SnaphanceOrderReading said) {
+    if (said.general() == SnaphanceState.GONE) {
+      return null;
+    }
+    if (said.general() != g) {
+      return order == SnaphanceOrder.GENERAL_TO
+          ? SnaphanceRefusal.GENERAL_OTHER_TURN.because()
+          : order == SnaphanceOrder.ATTACH && stand != SnaphanceState.GONE && stand == said.other()
+              ? SnaphanceRefusal.GENERAL_OF_OTHERS.by(stand)
+              : null;
+    }
+    boolean rides = point == SnaphanceDecisionType.GENERAL_MOVE;
+    return switch (order) {
+      case GENERAL_TO -> rides ? rideRefusal(g, said.hex()) : null;
+      case RIDE_TO ->
+          rides && said.other() != SnaphanceState.GONE
+              ? Because.first(
+                  rideRefusal(g, table.hex[said.other()]),
+                  SnaphanceRefusal.GENERAL_RIDES_TO_HEX.because())
+              : null;
+      case ATTACH ->
+          point == SnaphanceDecisionType.ATTACH && stand == said.other()
+              ? attachRefusal(g, stand)
+              : said.other() != SnaphanceState.GONE && table.group[said.other()] != g
+                  ? SnaphanceRefusal.GENERAL_OF_OTHERS.by(said.other())
+                  : null;
+      case DETACH ->
+          rides && said.other() != SnaphanceState.GONE
+              ? table.attachedTo[g] == said.other()
+                  ? SnaphanceRefusal.GENERAL_LEAVES_MELEE.because()
+                  : SnaphanceRefusal.GENERAL_UNATTACHED.by(said.other())
+              : null;
+      default -> null;
+    };
+  }
+
+  private @Nullable Because rideRefusal(int g, int to) {
+    if (table.general[g] == SnaphanceState.GONE) {
+      return SnaphanceRefusal.GENERAL_AWAY.because();
+    }
+    if (table.helped[g] != SnaphanceState.GONE) {
+      return SnaphanceRefusal.GENERAL_TIED.by(table.helped[g]);
+    }
+    if (table.soloMoved[g]) {
+      return SnaphanceRefusal.GENERAL_MOVED.because();
+    }
+    spread(g);
+    if (to == SnaphanceState.GONE || reach[to] > 0) {
+      return null;
+    }
+    int enemy = table.enemyIn(to, table.groupSide[g]);
+    int most = table.rules.generalMove;
+    return enemy == SnaphanceState.GONE
+        ? new Because(SnaphanceRefusal.GENERAL_TOO_FAR, SnaphanceState.GONE, to, most, 0)
+        : SnaphanceRefusal.GENERAL_ENEMY.at(to, enemy);
+  }
+
+  private @Nullable Because attachRefusal(int g, int stand) {
+    if (table.general[g] == SnaphanceState.GONE) {
+      return SnaphanceRefusal.GENERAL_AWAY.because();
+    }
+    if (!table.generalHere(stand)) {
+      return SnaphanceRefusal.GENERAL_ELSEWHERE.by(stand);
+    }
+    return table.attachedTo[g] != SnaphanceState.GONE
+        ? SnaphanceRefusal.GENERAL_ATTACHED.because()
+        : SnaphanceRefusal.GENERAL_TIED.by(table.helped[g]);
   }
 }

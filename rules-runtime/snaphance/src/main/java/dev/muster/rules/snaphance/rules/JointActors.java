@@ -1,5 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
+
 /** Stands of a kind side by side that move, rally or go on opportunity together (4.9, 9.1). */
 final class JointActors {
   /** What they do together. */
@@ -33,7 +36,15 @@ final class JointActors {
   void gather(int stand, For purpose, SnaphanceDecisionType decision, HexList who) {
     while (true) {
       SnaphanceDecision choice =
-          play.decision.ofStand(decision, stand).with(who).add(SnaphanceOrder.GO);
+          play.decision
+              .ofStand(decision, stand)
+              .with(who)
+              .refusing(
+                  (order, said) ->
+                      order == SnaphanceOrder.JOIN
+                          ? refusal(said.other(), said.stand(), purpose)
+                          : null)
+              .add(SnaphanceOrder.GO);
       for (int friend : table.members[table.group[stand]]) {
         if (!who.contains(friend) && fits(stand, friend, purpose) && beside(friend, who)) {
           choice.add(SnaphanceOrder.JOIN, friend);
@@ -61,23 +72,49 @@ final class JointActors {
    * it need only face alike (4.9).
    */
   private boolean fits(int stand, int friend, For purpose) {
+    return friend != stand && misfit(stand, friend, purpose) == null;
+  }
+
+  private @Nullable SnaphanceRefusal misfit(int stand, int friend, For purpose) {
+    if (table.group[friend] != table.group[stand]) {
+      return SnaphanceRefusal.OTHER_GROUP;
+    }
     boolean free =
-        friend != stand
-            && table.group[friend] == table.group[stand]
-            && table.onBoard(friend)
+        table.onBoard(friend)
             && !table.acted[friend]
             && table.moves[friend] == 0
-            && !table.engaged(friend)
-            && table.type[friend].sameKind(table.type[stand]);
-    return free
-        && switch (purpose) {
-          case MOVE -> table.facing[friend] == table.facing[stand];
-          case RECOVERY -> table.disordered[friend];
-          case OPPORTUNITY ->
-              !table.disordered[friend]
-                  && !table.opportunity[friend]
-                  && !table.opportunityDenied[friend]
-                  && (table.type[friend].canFire || table.type[friend].chargeBonus > 0);
-        };
+            && !table.engaged(friend);
+    if (!free) {
+      return SnaphanceRefusal.COMPANION_NOT_FREE;
+    }
+    if (!table.type[friend].sameKind(table.type[stand])) {
+      return SnaphanceRefusal.OTHER_KIND;
+    }
+    return switch (purpose) {
+      case MOVE ->
+          table.facing[friend] == table.facing[stand] ? null : SnaphanceRefusal.OTHER_FACING;
+      case RECOVERY -> table.disordered[friend] ? null : SnaphanceRefusal.COMPANION_IN_ORDER;
+      case OPPORTUNITY -> {
+        boolean able =
+            !table.disordered[friend]
+                && !table.opportunity[friend]
+                && !table.opportunityDenied[friend]
+                && (table.type[friend].canFire || table.type[friend].chargeBonus > 0);
+        yield able ? null : SnaphanceRefusal.COMPANION_CANNOT_WAIT;
+      }
+    };
+  }
+
+  /** Why a friend cannot act together with a stand, null where nothing but the others bars it. */
+  @Nullable Because refusal(int stand, int friend, For purpose) {
+    if (stand == SnaphanceState.GONE || friend == SnaphanceState.GONE || stand == friend) {
+      return null;
+    }
+    SnaphanceRefusal why = misfit(stand, friend, purpose);
+    if (why != null) {
+      return why.by(friend);
+    }
+    boolean near = table.grid.distance(table.hex[stand], table.hex[friend]) == 1;
+    return near ? null : SnaphanceRefusal.NOT_ADJACENT.by(friend);
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** What follows from a melee round: who bounces, retreats, stays, joins and pursues (11 to 13). */
 final class MeleeAftermath {
@@ -72,6 +73,13 @@ final class MeleeAftermath {
     if (mountedD && (!both || !attackerBegan)) {
       bounce(d, clash.defenceSupports, a);
     }
+    if (both) {
+      bounce.withhold(attackerBegan ? d : a, SnaphanceRefusal.BOUNCE_INITIATOR);
+    }
+    withholdFoot(a, clash.attackSupports);
+    withholdFoot(d, clash.defenceSupports);
+    pursuit.withhold(a, SnaphanceRefusal.NOBODY_WON);
+    pursuit.withhold(d, SnaphanceRefusal.NOBODY_WON);
     if (!goesOn()) {
       table.endMelee(a);
       table.endMelee(d);
@@ -108,6 +116,15 @@ final class MeleeAftermath {
     return found;
   }
 
+  private void withholdFoot(int stand, HexList supports) {
+    for (int i = -1; i < supports.size(); i++) {
+      int each = i < 0 ? stand : supports.get(i);
+      if (table.onBoard(each) && !table.type[each].mounted) {
+        bounce.withhold(each, SnaphanceRefusal.BOUNCE_MOUNTED);
+      }
+    }
+  }
+
   private void bounce(int stand, HexList supports, int enemy) {
     bounce(stand, enemy);
     for (int i = 0; i < supports.size(); i++) {
@@ -117,6 +134,9 @@ final class MeleeAftermath {
 
   private void bounce(int stand, int enemy) {
     boolean does = table.onBoard(stand) && table.type[stand].mounted && table.onBoard(enemy);
+    if (!table.onBoard(enemy)) {
+      bounce.withhold(stand, SnaphanceRefusal.BOUNCE_FALLEN);
+    }
     if (does && bounce.from(stand, enemy)) {
       bounced.add(stand);
     }
@@ -159,15 +179,26 @@ final class MeleeAftermath {
     if (held != SnaphanceState.GONE) {
       stuck(victor, held);
     }
+    if (held == SnaphanceState.GONE || !choosesToBounce(victor)) {
+      bounce.withholdChoice(victor);
+    }
+    HexList supports = victor == a ? clash.attackSupports : clash.defenceSupports;
+    for (int i = 0; i < supports.size(); i++) {
+      pursuit.withhold(supports.get(i), SnaphanceRefusal.PURSUIT_OF_SUPPORT);
+    }
     if (held != SnaphanceState.GONE || cornered.contains(loser)) {
+      pursuit.withhold(victor, SnaphanceRefusal.PURSUIT_HELD);
       return;
     }
     if (engagements.joinAfterWin(victor)) {
+      pursuit.withhold(victor, SnaphanceRefusal.PURSUIT_JOINS);
       return;
     }
-    boolean may = wouldHaveWon && pursuit.mayTry(victor, loser) && !blocked(victor, vacated);
-    if (may) {
+    SnaphanceRefusal barred = pursuitRefusal(victor, loser, vacated, wouldHaveWon);
+    if (barred == null) {
       pursuit.run(victor, loser, vacated, line);
+    } else {
+      pursuit.withhold(victor, barred);
     }
   }
 
@@ -180,8 +211,16 @@ final class MeleeAftermath {
     return victor == a ? clash.attackerHex : clash.defenderHex;
   }
 
-  private boolean blocked(int victor, int vacated) {
-    return table.occupant[vacated] != SnaphanceState.GONE && table.occupant[vacated] != victor;
+  /** Why the victor does not pursue, null where it may (11.2, 13.0, 13.1). */
+  private @Nullable SnaphanceRefusal pursuitRefusal(
+      int victor, int loser, int vacated, boolean wouldHaveWon) {
+    if (!wouldHaveWon) {
+      return SnaphanceRefusal.NO_PURSUIT_ELIMINATED;
+    }
+    SnaphanceRefusal kind = pursuit.refusal(victor, loser);
+    boolean blocked =
+        table.occupant[vacated] != SnaphanceState.GONE && table.occupant[vacated] != victor;
+    return kind != null ? kind : blocked ? SnaphanceRefusal.PURSUIT_BLOCKED : null;
   }
 
   /** The beaten retreat one by one; those with no way to go are kept in {@code cornered}. */
@@ -264,7 +303,7 @@ final class MeleeAftermath {
       rejoin(victor, held);
       return;
     }
-    if (table.type[victor].mountedCombat) {
+    if (choosesToBounce(victor)) {
       SnaphanceDecision choice =
           play.decision
               .ofStand(SnaphanceDecisionType.FIGHT_ON, victor)
@@ -278,6 +317,10 @@ final class MeleeAftermath {
     }
     rejoin(victor, held);
     engagements.again(victor);
+  }
+
+  private boolean choosesToBounce(int victor) {
+    return table.rules.finalEdition && table.type[victor].mountedCombat;
   }
 
   /** The melee goes on, begun by the side that began it, or by who faces the other. */

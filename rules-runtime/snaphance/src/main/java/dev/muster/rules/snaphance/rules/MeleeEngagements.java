@@ -1,5 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Who fights whom and who supports (10.2, 10.6, 11.3, 11.4). The melees wait in the {@link
  * SnaphanceState#consequences} of the table.
@@ -85,6 +88,10 @@ final class MeleeEngagements {
     left.clear();
     table.inFront(charger, met);
     if (met.isEmpty() || (pursued != SnaphanceState.GONE && met.contains(pursued))) {
+      play.decision
+          .ofStand(SnaphanceDecisionType.OPPONENT, charger)
+          .refusing((order, said) -> refusal(pursued, order, said.other()))
+          .withhold();
       return met.isEmpty() ? SnaphanceState.GONE : pursued;
     }
     boolean facing = false;
@@ -103,6 +110,7 @@ final class MeleeEngagements {
     SnaphanceDecision choice =
         play.decision.ofStand(
             pullOut ? SnaphanceDecisionType.PULL_OUT : SnaphanceDecisionType.OPPONENT, charger);
+    choice.refusing((order, said) -> refusal(SnaphanceState.GONE, order, said.other()));
     for (int i = 0; i < left.size(); i++) {
       if (!combat || table.type[left.get(i)].combat) {
         choice.add(SnaphanceOrder.OPPONENT, left.get(i));
@@ -114,10 +122,29 @@ final class MeleeEngagements {
     return choice.askNumber();
   }
 
+  /** Why another than the stands left is not the opponent of a charger (10.2). */
+  private @Nullable Because refusal(int pursued, SnaphanceOrder order, int opponent) {
+    if (order != SnaphanceOrder.OPPONENT || opponent == SnaphanceState.GONE) {
+      return null;
+    }
+    if (!met.contains(opponent)) {
+      return SnaphanceRefusal.NOT_IN_CONTACT.by(opponent);
+    }
+    if (pursued != SnaphanceState.GONE) {
+      return SnaphanceRefusal.PURSUED_FIRST.by(pursued);
+    }
+    return left.contains(opponent)
+        ? SnaphanceRefusal.COMBAT_STAND_FIRST.because()
+        : SnaphanceRefusal.FACING_FIRST.because();
+  }
+
   /** Fills in who supports whom, and who is struck from the side and only retreats (10.2, 10.6). */
   void findSupports(PendingMelee clash) {
     supports(clash.attacker, clash.defender, clash, clash.attackSupports);
     supports(clash.defender, clash.attacker, clash, clash.defenceSupports);
+    for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
+      withholdSupport(stand, clash);
+    }
     clash.bystanders.clear();
     if (clash.fresh()) {
       met.clear();
@@ -134,6 +161,34 @@ final class MeleeEngagements {
         }
       }
     }
+  }
+
+  /** Who supports none of the two, or the other one, hears why (10.6). */
+  private void withholdSupport(int stand, PendingMelee clash) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.SUPPORT, stand)
+        .refusing(
+            (order, said) ->
+                order == SnaphanceOrder.SUPPORT ? supportRefusal(stand, said.other(), clash) : null)
+        .withhold();
+  }
+
+  private @Nullable Because supportRefusal(int stand, int enemy, PendingMelee clash) {
+    boolean named = enemy == clash.attacker || enemy == clash.defender;
+    if (!table.onBoard(stand) || enemy < 0 || !table.enemies(stand, enemy)) {
+      return null;
+    }
+    if (!named) {
+      return SnaphanceRefusal.NOT_FOUGHT_NOW.by(enemy);
+    }
+    if (stand == clash.attacker || stand == clash.defender || table.foe[stand] >= 0) {
+      return SnaphanceRefusal.FIGHTS_ITSELF.because();
+    }
+    if (!table.hasInFront(stand, enemy)) {
+      return SnaphanceRefusal.SUPPORTS_WHO_IS_IN_FRONT.by(enemy);
+    }
+    HexList found = enemy == clash.defender ? clash.attackSupports : clash.defenceSupports;
+    return found.contains(stand) ? null : SnaphanceRefusal.SUPPORTS_ANOTHER.because();
   }
 
   private void supports(int battleStand, int enemy, PendingMelee clash, HexList found) {
@@ -172,6 +227,11 @@ final class MeleeEngagements {
     SnaphanceDecision choice =
         play.decision
             .ofStand(SnaphanceDecisionType.SUPPORT, stand)
+            .refusing(
+                (order, said) ->
+                    order == SnaphanceOrder.SUPPORT
+                        ? SnaphanceRefusal.SUPPORTS_WHO_IS_IN_FRONT.by(said.other())
+                        : null)
             .add(SnaphanceOrder.SUPPORT, enemy);
     return choice.add(SnaphanceOrder.SUPPORT, other).ask() == 0;
   }

@@ -26,6 +26,8 @@ final class MoveExecution {
   private final ChargeContacts contacts;
   private final Losses losses;
 
+  private final MoveRefusals refusals;
+
   private final HexList who = new HexList();
   private final HexList left = new HexList();
   private final HexList from = new HexList();
@@ -59,6 +61,7 @@ final class MoveExecution {
     table = play.state;
     this.movement = movement;
     moves = play.moves;
+    refusals = new MoveRefusals(table);
     this.extraMove = extraMove;
     this.opportunity = opportunity;
     this.contacts = contacts;
@@ -423,15 +426,20 @@ final class MoveExecution {
             && ZoneOfControl.covers(table, table.side[stand], table.hex[stand]);
     // a turn to the rear, a further face and steps to the side that disorder are the whole move
     boolean over = disorders || kind == MoveList.Kind.ABOUT;
+    SnaphanceDecisionType asked =
+        evaded ? SnaphanceDecisionType.AFTER_EVADE : SnaphanceDecisionType.AFTER_SKIRMISHERS;
     if (left <= 0 || halted || over) {
+      play.decision.ofStand(asked, stand).withhold();
       return false;
     }
     movement.findContinuation(
         stand, left, turned, play.decision.distinguishesPaths(table.side[stand]));
-    SnaphanceDecision choice =
-        play.decision.ofStand(
-            evaded ? SnaphanceDecisionType.AFTER_EVADE : SnaphanceDecisionType.AFTER_SKIRMISHERS,
-            stand);
+    SnaphanceDecision choice = play.decision.ofStand(asked, stand);
+    choice.refusing(
+        (order, said) ->
+            order == SnaphanceOrder.MOVE
+                ? refusals.ofContinuation(stand, left, turned, said)
+                : null);
     choice.add(SnaphanceOrder.STOP);
     choice.addEach(SnaphanceOrder.MOVE, moves.count);
     int answer = choice.ask();

@@ -1,7 +1,9 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
@@ -24,6 +26,9 @@ public final class MoveGenerator {
   private final int[] backLeft;
   private final int[] backStamp;
   private int stamp;
+
+  /** Hears what is not allowed, where somebody asks why; else nobody does. */
+  private @Nullable RefusedMoves refused;
 
   // ways that end with a further face to the first facing; old ones behind them to be used again
   private final List<PathSearch> facedBack = new ArrayList<>();
@@ -70,6 +75,11 @@ public final class MoveGenerator {
     search(least, everyPath, false, 0);
   }
 
+  /** Says to whom each step, turn and end that is not allowed is told; null for nobody. */
+  void recording(@Nullable RefusedMoves to) {
+    refused = to;
+  }
+
   private void one(int stand) {
     way.n = 1;
     way.who[0] = stand;
@@ -103,6 +113,9 @@ public final class MoveGenerator {
     if (going) {
       return;
     }
+    if (held) {
+      refuseSteps(0, 0, MoveList.Kind.SIDEWAYS, heldBy());
+    }
     if (!held && !type.shot) {
       sideways(type.mountedCombat ? Math.min(table.rules.sidewaysMounted, mp) : mp);
     }
@@ -125,7 +138,9 @@ public final class MoveGenerator {
                 ? MoveList.Kind.TURN
                 : aside ? MoveList.Kind.SIDEWAYS : MoveList.Kind.FORWARD;
     end(how, facing, depth, false);
-    if ((depth > 0 && hex != start && halts(depth)) || depth >= PathSearch.DEEPEST - 3) {
+    boolean halted = depth > 0 && hex != start && halts(depth);
+    if (halted || depth >= PathSearch.DEEPEST - 3) {
+      refuseHalted(depth, how(aside));
       return;
     }
     boolean shot = table.type[way.who[0]].shot;
@@ -133,18 +148,18 @@ public final class MoveGenerator {
     for (int relative = 0; relative < (shot ? 4 : 2) && !held; relative++) {
       int d = (facing + (relative < 2 ? relative : relative == 2 ? 2 : 5)) % 6;
       int cost = way.stepCost(depth, d);
-      if (cost > 0
-          && (cost <= left || whole)
-          && way.step(depth, d, facing)
+      if (steps(depth, d, facing, left, whole, how(aside || relative > 1))
           && !way.visited(depth + 1)) {
         way.path[depth] = d;
         int rest = Math.max(0, left - cost);
         forward(facing, rest, depth + 1, turned, aside || relative > 1, going);
       }
     }
+    refuseOtherSteps(depth, facing, shot);
     if (way.keepsFacing(depth)) {
       return;
     }
+    refuseTurns(depth, facing, turned, left);
     if (turned < freeTurns && left >= 1) {
       way.turn(depth, (facing + 1) % 6);
       forward((facing + 1) % 6, left - 1, depth + 1, turned + 1, aside, going);
@@ -165,6 +180,108 @@ public final class MoveGenerator {
           keepFacedBack(depth + 1);
         }
       }
+    }
+  }
+
+  private static MoveList.Kind how(boolean aside) {
+    return aside ? MoveList.Kind.SIDEWAYS : MoveList.Kind.FORWARD;
+  }
+
+  /** Whether everybody may step so; where one may not, it is told why. */
+  private boolean steps(int depth, int d, int facing, int left, boolean whole, MoveList.Kind how) {
+    int cost = way.stepCost(depth, d);
+    boolean affordable = cost > 0 && (cost <= left || whole);
+    if (affordable && way.step(depth, d, facing)) {
+      return true;
+    }
+    if (refused != null) {
+      int next = table.grid.neighbour(way.position[depth][0], d);
+      Because why =
+          affordable
+              ? way.blocked(depth, d, facing)
+              : cost > 0
+                  ? new Because(SnaphanceRefusal.TOO_FAR, SnaphanceState.GONE, next, cost, left)
+                  : SnaphanceRefusal.CLOSED.at(next);
+      refused.step(way, depth, next, how, why);
+    }
+    return false;
+  }
+
+  // ---- what is not allowed, told where somebody asks why
+
+  /** Tells of all steps from a hex in directions that are not among some. */
+  private void refuseSteps(int depth, int allowed, MoveList.Kind how, SnaphanceRefusal why) {
+    for (int d = 0; d < 6 && refused != null; d++) {
+      int next = table.grid.neighbour(way.position[depth][0], d);
+      if (next >= 0 && (allowed & 1 << d) == 0) {
+        refused.step(way, depth, next, how, why.at(next));
+      }
+    }
+  }
+
+  private void refuseSteps(int depth, int allowed, MoveList.Kind how, @Nullable Because why) {
+    for (int d = 0; d < 6 && refused != null && why != null; d++) {
+      if ((allowed & 1 << d) == 0) {
+        refused.step(way, depth, table.grid.neighbour(way.position[depth][0], d), how, why);
+      }
+    }
+  }
+
+  /** A step ahead is one of two, of Shot one of four; held by a zone it is none. */
+  private void refuseOtherSteps(int depth, int facing, boolean shot) {
+    if (refused == null) {
+      return;
+    }
+    if (held) {
+      refuseSteps(depth, 0, MoveList.Kind.FORWARD, heldBy());
+      return;
+    }
+    int ahead = ZoneOfControl.ahead(facing);
+    int beside = 1 << (facing + 2) % 6 | 1 << (facing + 5) % 6;
+    refuseSteps(
+        depth, shot ? ahead | beside : ahead, MoveList.Kind.FORWARD, SnaphanceRefusal.NOT_AHEAD);
+    if (shot) {
+      refuseSteps(depth, ahead | beside, MoveList.Kind.SIDEWAYS, SnaphanceRefusal.NOT_BESIDE);
+    }
+  }
+
+  private void refuseHalted(int depth, MoveList.Kind how) {
+    if (refused != null) {
+      int hex = way.position[depth][0];
+      refuseSteps(depth, 0, how, SnaphanceRefusal.HALTS_IN_ZONE.at(hex, zoneOwner(depth)));
+    }
+  }
+
+  private @Nullable Because heldBy() {
+    return refused == null ? null : SnaphanceRefusal.HELD_BY_ZONE.by(zoneOwner(0));
+  }
+
+  private int zoneOwner(int depth) {
+    for (int i = 0; i < way.n; i++) {
+      for (int d = 0; d < 6; d++) {
+        int owner = ZoneOfControl.owner(table, table.side[way.who[i]], way.position[depth][i], d);
+        if (owner != SnaphanceState.GONE) {
+          return owner;
+        }
+      }
+    }
+    return SnaphanceState.GONE;
+  }
+
+  private void refuseTurns(int depth, int facing, int turned, int left) {
+    if (refused == null || (turned < freeTurns && left >= 1)) {
+      return;
+    }
+    boolean there = way.position[depth][0] == way.position[0][0];
+    MoveList.Kind how = there ? MoveList.Kind.TURN : MoveList.Kind.FORWARD;
+    Because why =
+        turned < freeTurns
+            ? new Because(
+                SnaphanceRefusal.TOO_FAR_TO_TURN, SnaphanceState.GONE, SnaphanceState.GONE, 1, left)
+            : new Because(
+                SnaphanceRefusal.ONE_FACE, SnaphanceState.GONE, SnaphanceState.GONE, freeTurns, 0);
+    for (int by = 1; by < 6; by += 4) {
+      refused.turn(way, depth, (facing + by) % 6, how, why);
     }
   }
 
@@ -210,6 +327,7 @@ public final class MoveGenerator {
       }
       way.position[depth + 1][0] = before;
       if (halts(depth)) {
+        refuseHalted(depth, MoveList.Kind.FREE);
         return;
       }
     }
@@ -220,7 +338,7 @@ public final class MoveGenerator {
     for (int relative = 0; relative < 6; relative++) {
       int d = (table.facing[way.who[0]] + relative) % 6;
       int cost = way.stepCost(depth, d);
-      if (cost > 0 && (cost <= left || whole) && way.step(depth, d, table.facing[way.who[0]])) {
+      if (steps(depth, d, table.facing[way.who[0]], left, whole, MoveList.Kind.FREE)) {
         way.path[depth] = d;
         free(Math.max(0, left - cost), depth + 1, going);
       }
@@ -251,17 +369,22 @@ public final class MoveGenerator {
     if (depth > 0) {
       end(MoveList.Kind.BACKWARDS, facing, depth, !table.type[way.who[0]].shot);
       if (halts(depth)) {
+        refuseHalted(depth, MoveList.Kind.BACKWARDS);
         return;
       }
     }
     for (int relative = 3; relative <= 4 && depth < PathSearch.DEEPEST - 3; relative++) {
       int d = (facing + relative) % 6;
       int cost = way.stepCost(depth, d);
-      if (cost > 0 && (cost <= left || whole(left, most)) && way.step(depth, d, facing)) {
+      if (steps(depth, d, facing, left, whole(left, most), MoveList.Kind.BACKWARDS)) {
         way.path[depth] = d;
         back(depth + 1, Math.max(0, left - cost), most);
       }
     }
+    int behind = 1 << (facing + 3) % 6 | 1 << (facing + 4) % 6;
+    SnaphanceRefusal other =
+        depth == 0 ? SnaphanceRefusal.NOT_BEHIND : SnaphanceRefusal.NO_MIX_BACKWARDS;
+    refuseSteps(depth, behind, MoveList.Kind.BACKWARDS, other);
   }
 
   /** Whether the hex was reached backwards with as much left; wide ways back meet again often. */
@@ -277,6 +400,8 @@ public final class MoveGenerator {
   /** Sideways steps to one side, with a turn before or after where a point is left (4.8). */
   private void sideways(int most) {
     int facing = table.facing[way.who[0]];
+    int beside = 1 << (facing + 2) % 6 | 1 << (facing + 5) % 6;
+    refuseSteps(0, beside, MoveList.Kind.SIDEWAYS, SnaphanceRefusal.NOT_BESIDE);
     for (int side = 2; side <= 5; side += 3) {
       aside(facing, side, 0, most, points, true);
       for (int by = 1; by < 6 && points > 1; by += 4) {
@@ -291,20 +416,32 @@ public final class MoveGenerator {
     int left = mp;
     for (int depth = from; depth < from + most && depth < PathSearch.DEEPEST - 3; depth++) {
       int cost = way.stepCost(depth, d);
-      boolean affordable = cost > 0 && (cost <= left || whole(left, points));
-      if (!affordable || !way.step(depth, d, facing)) {
+      if (!steps(depth, d, facing, left, whole(left, points), MoveList.Kind.SIDEWAYS)) {
         return;
       }
       way.path[depth] = d;
       left = Math.max(0, left - cost);
       end(MoveList.Kind.SIDEWAYS, facing, depth + 1, true);
+      refuseSteps(depth + 1, 1 << d, MoveList.Kind.SIDEWAYS, SnaphanceRefusal.NO_MIXED_STEPS);
       if (halts(depth + 1)) {
+        refuseHalted(depth + 1, MoveList.Kind.SIDEWAYS);
         return;
       }
       for (int by = 1; by < 6 && mayTurn && left > 0; by += 4) {
         way.turn(depth + 1, (facing + by) % 6);
         end(MoveList.Kind.SIDEWAYS, (facing + by) % 6, depth + 2, true);
       }
+    }
+    refuseMounted(from + most);
+  }
+
+  private void refuseMounted(int depth) {
+    if (refused != null && table.type[way.who[0]].mountedCombat) {
+      int most = table.rules.sidewaysMounted;
+      Because why =
+          new Because(
+              SnaphanceRefusal.SIDEWAYS_MOUNTED, SnaphanceState.GONE, SnaphanceState.GONE, most, 0);
+      refuseSteps(depth, 0, MoveList.Kind.SIDEWAYS, why);
     }
   }
 
@@ -322,6 +459,15 @@ public final class MoveGenerator {
     boolean ordered = points > 0;
     for (int i = 0; i < way.n; i++) {
       ordered &= !table.disordered[way.who[i]];
+    }
+    if (!ordered && refused != null) {
+      way.turn(0, (facing + 3) % 6);
+      refused.turn(
+          way,
+          1,
+          (facing + 3) % 6,
+          MoveList.Kind.ABOUT,
+          SnaphanceRefusal.ABOUT_DISORDERED.because());
     }
     if (ordered) {
       way.turn(0, (facing + 3) % 6);
@@ -354,10 +500,12 @@ public final class MoveGenerator {
       return;
     }
     boolean contact = false;
+    int metFirst = SnaphanceState.GONE;
     for (int i = 0; i < way.n; i++) {
       int hex = way.position[depth][i];
       if (!way.mayEnd(i, hex, depth)
           || ZoneOfControl.exposesFlank(enemies.zone(table.side[way.who[0]], hex), facing)) {
+        refuseEnd(how, facing, depth, i);
         return;
       }
       boolean met =
@@ -368,7 +516,9 @@ public final class MoveGenerator {
         if (enemy != SnaphanceState.GONE) {
           if (SnaphancePassage.mayCharge(table, way.who[i], enemy, hex)) {
             contact = true;
+            metFirst = enemy;
           } else if (!SnaphancePassage.openSkirmishers(table, enemy)) {
+            refuseContact(how, facing, depth, i, enemy);
             return; // contact with an enemy the stand may not charge (10.0)
           }
         }
@@ -377,10 +527,39 @@ public final class MoveGenerator {
     boolean known = every && moves.knows(way.path, depth, way.position[depth][0], facing, disorder);
     boolean asItWas =
         way.position[depth][0] == table.hex[way.who[0]] && facing == table.facing[way.who[0]];
-    if ((contact && how == MoveList.Kind.BACKWARDS) || (!contact && asItWas) || known) {
+    boolean none = (contact && how == MoveList.Kind.BACKWARDS) || (!contact && asItWas);
+    if (refused != null && !none) {
+      refused.found(way, depth, facing, how, disorder, metFirst);
+    }
+    if (none || known) {
       return;
     }
     endStamp[key] = stamp;
     moves.add(how, way.path, depth, way.position[depth][0], facing, disorder, contact);
+  }
+
+  private void refuseEnd(MoveList.Kind how, int facing, int depth, int which) {
+    if (refused == null) {
+      return;
+    }
+    int hex = way.position[depth][which];
+    int side = table.side[way.who[0]];
+    for (int d = 0; d < 6 && way.mayEnd(which, hex, depth); d++) {
+      int owner = ZoneOfControl.owner(table, side, hex, d);
+      if (owner != SnaphanceState.GONE && !ZoneOfControl.ahead(facing, d)) {
+        refused.end(way, depth, facing, how, SnaphanceRefusal.EXPOSES_FLANK.at(hex, owner));
+        return;
+      }
+    }
+    refused.end(
+        way, depth, facing, how, SnaphanceRefusal.FRIEND_THERE.at(hex, table.occupant[hex]));
+  }
+
+  private void refuseContact(MoveList.Kind how, int facing, int depth, int which, int enemy) {
+    int hex = way.position[depth][which];
+    SnaphanceRefusal why = SnaphancePassage.contactRefusal(table, way.who[which], enemy, hex);
+    if (refused != null && why != null) {
+      refused.end(way, depth, facing, how, why.by(enemy));
+    }
   }
 }

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
 
 /** A Battle Stand's melee goes on in its turn (4.6, 10.4, 11.3). */
 final class OngoingMelee {
@@ -27,11 +29,13 @@ final class OngoingMelee {
   /** A stand attacked only on flank or rear may turn to its attacker, any faces (4.6, 10.4). */
   private void turnToAttacker(int stand) {
     int enemy = table.foe[stand];
-    if (table.hasInFront(stand, enemy) || attackedInFront(stand)) {
-      return;
-    }
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.TURN_TO_ATTACKER, stand);
+    choice.refusing((order, said) -> refusal(stand, enemy, d, order));
+    if (table.hasInFront(stand, enemy) || attackedInFront(stand) != SnaphanceState.GONE) {
+      choice.withhold();
+      return;
+    }
     choice
         .add(SnaphanceOrder.TURN, d)
         .add(SnaphanceOrder.TURN, (d + 5) % 6)
@@ -44,13 +48,38 @@ final class OngoingMelee {
     }
   }
 
-  private boolean attackedInFront(int stand) {
+  /** Why a stand does not turn so, or does anything but fight on, null where it may (4.6, 11.3). */
+  private @Nullable Because refusal(int stand, int enemy, int d, SnaphanceOrder order) {
+    return switch (order) {
+      case TURN, KEEP_FACING -> {
+        int other = attackedInFront(stand);
+        yield table.hasInFront(stand, enemy)
+            ? SnaphanceRefusal.FACES_ATTACKER.by(enemy)
+            : other != SnaphanceState.GONE
+                ? SnaphanceRefusal.ATTACKED_IN_FRONT.by(other)
+                : SnaphanceRefusal.TURNS_TO_ATTACKER.by(enemy, d, (d + 5) % 6);
+      }
+      case HOLD,
+          MOVE,
+          FIRE,
+          FIRE_FRONT_RANK,
+          RALLY,
+          RALLY_TOGETHER,
+          GO_ON_OPPORTUNITY,
+          GO_ON_OPPORTUNITY_TOGETHER ->
+          SnaphanceRefusal.IN_MELEE.by(enemy);
+      default -> null;
+    };
+  }
+
+  /** The enemy that attacks the front of a stand, GONE for none. */
+  private int attackedInFront(int stand) {
     for (int which = 0; which < 2; which++) {
       int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
       if (enemy != SnaphanceState.GONE && table.hasInFront(enemy, stand) && table.engaged(enemy)) {
-        return true;
+        return enemy;
       }
     }
-    return false;
+    return SnaphanceState.GONE;
   }
 }

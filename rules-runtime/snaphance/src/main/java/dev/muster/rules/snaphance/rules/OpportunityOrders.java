@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
 
 /** Going on opportunity, keeping it and leaving it (6.1). */
 final class OpportunityOrders {
@@ -28,8 +30,7 @@ final class OpportunityOrders {
     choice.add(SnaphanceOrder.KEEP_OPPORTUNITY);
     for (int by = 1; by < 6; by += 4) {
       int to = (facing + by) % 6;
-      if (!comesIntoContact(stand, to)
-          && !ZoneOfControl.exposesFlank(table, table.side[stand], table.hex[stand], to)) {
+      if (turnRefusal(stand, to) == null) {
         choice.add(SnaphanceOrder.TURN, to);
       }
     }
@@ -47,26 +48,62 @@ final class OpportunityOrders {
     return true;
   }
 
-  /** Whether the turn brings an enemy before the stand: that is a charge and no turn (10.0). */
-  private boolean comesIntoContact(int stand, int facing) {
+  /** Why a stand may not turn to a facing and stay on opportunity, null where it may. */
+  @Nullable Because turnRefusal(int stand, int to) {
+    int facing = table.facing[stand];
+    if (to != (facing + 1) % 6 && to != (facing + 5) % 6) {
+      return SnaphanceRefusal.ONE_FACE_ON_OPPORTUNITY.by(
+          SnaphanceState.GONE, (facing + 1) % 6, (facing + 5) % 6);
+    }
+    int met = comesIntoContact(stand, to);
+    if (met != SnaphanceState.GONE) {
+      return SnaphanceRefusal.IS_CHARGE.by(met);
+    }
+    for (int d = 0; d < 6; d++) {
+      int owner = ZoneOfControl.owner(table, table.side[stand], table.hex[stand], d);
+      if (owner != SnaphanceState.GONE && !ZoneOfControl.ahead(to, d)) {
+        return SnaphanceRefusal.EXPOSES_FLANK.at(table.hex[stand], owner);
+      }
+    }
+    return null;
+  }
+
+  /** The enemy a turn brings before the stand, GONE for none: that is a charge, no turn (10.0). */
+  private int comesIntoContact(int stand, int facing) {
     for (int which = 0; which < 2; which++) {
       int ahead = table.grid.neighbour(table.hex[stand], (facing + which) % 6);
       int enemy = table.enemyIn(ahead, table.side[stand]);
       if (enemy != SnaphanceState.GONE
           && !table.hasInFront(stand, enemy)
           && !SnaphancePassage.openSkirmishers(table, enemy)) {
-        return true;
+        return enemy;
       }
     }
-    return false;
+    return SnaphanceState.GONE;
   }
 
   boolean mayGo(int stand) {
+    return goRefusal(stand) == null;
+  }
+
+  private @Nullable SnaphanceRefusal goRefusal(int stand) {
     StandType type = table.type[stand];
-    return !table.disordered[stand]
-        && !table.opportunity[stand]
-        && !table.opportunityDenied[stand]
-        && (type.canFire || type.chargeBonus > 0);
+    if (table.disordered[stand]) {
+      return SnaphanceRefusal.DISORDERED_TRIES_NOT;
+    }
+    if (table.opportunity[stand]) {
+      return SnaphanceRefusal.IS_ON_OPPORTUNITY;
+    }
+    if (table.opportunityDenied[stand]) {
+      return SnaphanceRefusal.TRIED_OPPORTUNITY;
+    }
+    return type.canFire || type.chargeBonus > 0 ? null : SnaphanceRefusal.NOTHING_TO_WAIT_FOR;
+  }
+
+  /** Why a stand may not test to go on opportunity, null where it may. */
+  @Nullable Because refusal(int stand) {
+    SnaphanceRefusal why = goRefusal(stand);
+    return why == null ? null : why.because();
   }
 
   /**

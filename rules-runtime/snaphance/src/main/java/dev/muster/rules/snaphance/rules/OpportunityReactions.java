@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
 /** Stands on opportunity: fire and charges in the enemy's turn (6.0 to 6.4.1, 7.4.1, 7.4.2). */
@@ -92,6 +93,8 @@ final class OpportunityReactions {
           && !table.engaged(stand)
           && comesCloser(stand, mover, from, sideways)) {
         ask(stand, mover, spent, points);
+      } else if (play.events.hasListener && table.enemies(stand, mover) && table.onBoard(stand)) {
+        withhold(stand, mover, comesCloser(stand, mover, from, sideways));
       }
     }
     for (int i = 0; i < firers.size() && table.onBoard(mover); i++) {
@@ -188,6 +191,7 @@ final class OpportunityReactions {
               == table.rules.pistolsOpportunityRange;
     }
     if (!mayFire && !mayCharge) {
+      withhold(stand, mover, true);
       return;
     }
     SnaphanceDecision choice =
@@ -195,6 +199,7 @@ final class OpportunityReactions {
             .ofStand(
                 byCavalry ? SnaphanceDecisionType.PISTOLS_REACT : SnaphanceDecisionType.REACT,
                 stand)
+            .refusing((order, said) -> refusal(stand, mover, true, order, said))
             .add(SnaphanceOrder.WAIT);
     if (mayFire && pistols) {
       boolean two = table.ranksLeft(stand) > 1;
@@ -244,6 +249,7 @@ final class OpportunityReactions {
     firing.takeEffect();
     boolean pistols = table.type[stand].pistols;
     if (!pistols || !targets.contains(stand) || !table.onBoard(mover)) {
+      withholdAbort(mover);
       return;
     }
     if (table.type[mover].lancers && table.strength(mover) < strength) {
@@ -261,7 +267,13 @@ final class OpportunityReactions {
                   table.name[mover], table.at(table.hex[mover]), ABORTS));
         }
       }
+    } else {
+      withholdAbort(mover);
     }
+  }
+
+  private void withholdAbort(int mover) {
+    play.decision.ofStand(SnaphanceDecisionType.ABORT, mover).withhold();
   }
 
   private int whoCharges(int mover) {
@@ -288,6 +300,15 @@ final class OpportunityReactions {
         || !reaches(stand, mover, spent, points)) {
       return;
     }
+    play.decision
+        .ofStand(SnaphanceDecisionType.EVADE, mover)
+        .refusing(
+            (order, said) ->
+                order == SnaphanceOrder.EVADE_TO
+                    ? SnaphanceRefusal.OPPORTUNITY_NOT_EVADED.because()
+                    : null)
+        .withhold();
+    withholdOthers(stand, mover);
     path.clear();
     path.addAll(way.way(end(stand)));
     before.run();
@@ -322,6 +343,11 @@ final class OpportunityReactions {
   /** Which of the hexes in contact the charger makes for (D-06). */
   private int end(int stand) {
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.REACTION_WAY, stand);
+    choice.refusing(
+        (order, said) ->
+            order == SnaphanceOrder.CHARGE_TO && said.hex() != SnaphanceState.GONE
+                ? SnaphanceRefusal.NOT_A_CONTACT_HEX.at(said.hex())
+                : null);
     for (int i = 0; i < way.ends.size(); i++) {
       choice.add(SnaphanceOrder.CHARGE_TO, way.ends.get(i));
     }
@@ -348,18 +374,22 @@ final class OpportunityReactions {
 
   /** Asks a stand on opportunity that was fired on whether it counter charges the firer (6.0). */
   void afterFire(int target, int firer) {
+    withholdUntouched(target, firer);
     if (!table.onBoard(target)
         || !table.onBoard(firer)
         || !table.opportunity[target]
         || table.disordered[target]) {
+      withhold(target, firer, true);
       return;
     }
     targets.clear();
     if (!reaches(target, firer, 1, 1)) {
+      withhold(target, firer, true);
       return;
     }
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
+    choice.refusing((order, said) -> refusal(target, firer, true, order, said));
     if (choice.add(SnaphanceOrder.REACT_CHARGE, firer).ask() == 1) {
       charge(target, firer, 1, 1);
     }
@@ -372,11 +402,14 @@ final class OpportunityReactions {
    * @return the ranks that fire back, or null when none does
    */
   @Nullable FiringRanks firesBack(int target, int firer) {
+    withholdUntouched(target, firer);
     if (!table.opportunity[target] || !firing.mayFireAt(target, firer)) {
+      withhold(target, firer, true);
       return null;
     }
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
+    choice.refusing((order, said) -> refusal(target, firer, true, order, said));
     if (table.type[target].pistols && table.ranksLeft(target) > 1) {
       choice.add(SnaphanceOrder.REACT_FIRE_FRONT, firer).add(SnaphanceOrder.REACT_FIRE_BOTH, firer);
     } else {
@@ -387,5 +420,148 @@ final class OpportunityReactions {
       case REACT_FIRE, REACT_FIRE_BOTH -> FiringRanks.BOTH;
       default -> null;
     };
+  }
+
+  // ---- orders, as they are written
+
+  /** Who is not fired at does not fire back. */
+  private void withholdUntouched(int target, int firer) {
+    for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
+      if (stand != target && table.enemies(stand, firer) && table.opportunity[stand]) {
+        int each = stand;
+        play.decision
+            .ofStand(SnaphanceDecisionType.REACT, stand)
+            .refusing(
+                (order, said) ->
+                    order == SnaphanceOrder.REACT_FIRE
+                            && said.stand() == each
+                            && said.other() == firer
+                        ? SnaphanceRefusal.NOT_FIRED_AT.by(firer)
+                        : null)
+            .withhold();
+      }
+    }
+  }
+
+  /** A charge on opportunity is the only one at its enemy, whose side does not react to it. */
+  private void withholdOthers(int charger, int mover) {
+    for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
+      int each = stand;
+      boolean same = !table.enemies(stand, mover);
+      if (stand != charger && stand != mover) {
+        SnaphanceRefusal why =
+            same ? SnaphanceRefusal.SAME_SIDE_MOVES : SnaphanceRefusal.CHARGED_ONCE;
+        play.decision
+            .ofStand(SnaphanceDecisionType.REACT, stand)
+            .refusing((order, said) -> ofOthers(each, same ? charger : mover, why, order, said))
+            .withhold();
+      }
+    }
+  }
+
+  private static @Nullable Because ofOthers(
+      int stand, int at, SnaphanceRefusal why, SnaphanceOrder order, SnaphanceOrderReading said) {
+    boolean reacts =
+        order == SnaphanceOrder.REACT_CHARGE
+            || (why == SnaphanceRefusal.SAME_SIDE_MOVES && order == SnaphanceOrder.REACT_FIRE);
+    return reacts && said.stand() == stand && said.other() == at ? why.by(at) : null;
+  }
+
+  private void withhold(int stand, int mover, boolean closer) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.REACT, stand)
+        .refusing((order, said) -> refusal(stand, mover, closer, order, said))
+        .withhold();
+  }
+
+  /**
+   * Why a stand does not react so to an enemy that moves or fires, null where it may (6.0 to 6.4).
+   *
+   * @param closer whether it has come closer, or fired
+   */
+  private @Nullable Because refusal(
+      int stand, int mover, boolean closer, SnaphanceOrder order, SnaphanceOrderReading said) {
+    if (order == SnaphanceOrder.EVADE_TO && said.stand() == mover) {
+      return SnaphanceRefusal.OPPORTUNITY_NOT_EVADED.because();
+    }
+    boolean charges = order == SnaphanceOrder.REACT_CHARGE;
+    boolean fires =
+        switch (order) {
+          case REACT_FIRE, REACT_FIRE_FRONT, REACT_FIRE_REAR, REACT_FIRE_BOTH -> true;
+          default -> false;
+        };
+    if (said.stand() != stand || (!charges && !fires)) {
+      return null;
+    }
+    if (!table.onBoard(stand) || !table.onBoard(mover)) {
+      return (table.onBoard(stand) ? SnaphanceRefusal.TARGET_GONE : SnaphanceRefusal.GONE)
+          .by(mover);
+    }
+    if (!table.opportunity[stand]) {
+      return SnaphanceRefusal.NOT_ON_OPPORTUNITY.because();
+    }
+    if (table.engaged(stand)) {
+      return SnaphanceRefusal.REACTS_IN_MELEE.because();
+    }
+    int target = said.other() == SnaphanceState.GONE ? mover : said.other();
+    if (!table.enemies(stand, target)) {
+      return charges
+          ? SnaphanceRefusal.CHARGES_FRIEND.by(target)
+          : SnaphanceRefusal.FRIENDLY_TARGET.by(target);
+    }
+    if (target != mover || !closer) {
+      return SnaphanceRefusal.NOT_CLOSER.by(target);
+    }
+    return charges ? chargeRefusal(stand, mover) : fireRefusal(stand, mover, order);
+  }
+
+  private @Nullable Because fireRefusal(int stand, int mover, SnaphanceOrder order) {
+    int range = table.grid.distance(table.hex[stand], table.hex[mover]);
+    if (range == 1 && targets.contains(stand)) {
+      return SnaphanceRefusal.CHARGED_DEFENDS.because();
+    }
+    Because shot = firing.because(stand, mover);
+    if (shot != null) {
+      return shot;
+    }
+    boolean pistols = table.type[stand].pistols;
+    boolean byCavalry = pistols && targets.contains(stand) && table.type[mover].mounted;
+    int wanted = table.rules.pistolsOpportunityRange;
+    if (byCavalry && range != wanted) {
+      return SnaphanceRefusal.PISTOLS_AT_TWO.by(mover, wanted, range);
+    }
+    SnaphanceRefusal ranks =
+        switch (order) {
+          case REACT_FIRE_FRONT ->
+              !pistols
+                  ? SnaphanceRefusal.NOT_PISTOLS
+                  : table.ranksLeft(stand) > 1 ? null : SnaphanceRefusal.ONE_RANK;
+          case REACT_FIRE_BOTH ->
+              !pistols
+                  ? null
+                  : byCavalry
+                      ? SnaphanceRefusal.ALONE_RANK
+                      : table.ranksLeft(stand) > 1 ? null : SnaphanceRefusal.ONE_RANK;
+          case REACT_FIRE_REAR ->
+              !pistols
+                  ? SnaphanceRefusal.NOT_PISTOLS
+                  : !byCavalry
+                      ? SnaphanceRefusal.BOTH_RANKS_ONLY
+                      : table.ranksLeft(stand) > 1 ? null : SnaphanceRefusal.ONE_RANK;
+          default -> null;
+        };
+    return ranks == null ? null : ranks.because();
+  }
+
+  /** Of a stand that may charge the enemy, all that is left is that it cannot reach him in time. */
+  private Because chargeRefusal(int stand, int mover) {
+    if (table.type[stand].infantry && table.type[mover].mountedCombat) {
+      return SnaphanceRefusal.FOOT_ON_OPPORTUNITY.because();
+    }
+    if (table.chargedOnOpportunity.contains(mover)) {
+      return SnaphanceRefusal.CHARGED_ONCE.by(mover);
+    }
+    SnaphanceRefusal right = SnaphancePassage.chargeRefusal(table, stand, mover);
+    return (right == null ? SnaphanceRefusal.CANNOT_CONTACT : right).by(mover);
   }
 }

@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+
 /**
  * The way that is being tried: who goes, step for step where, and whether they may (4.9 to 4.11).
  * The state before an action is kept at its depth, so that the search can go back.
@@ -110,6 +112,25 @@ final class PathSearch {
       }
     }
     return true;
+  }
+
+  /** Why somebody may not step so, of whom one may not. */
+  Because blocked(int depth, int d, int facing) {
+    for (int i = 0; i < n; i++) {
+      int next = table.grid.neighbour(position[depth][i], d);
+      int there = table.occupant[next];
+      if (there == SnaphanceState.GONE || member(there)) {
+        continue;
+      }
+      if (table.enemies(there, who[i])) {
+        return SnaphanceRefusal.ENEMY_THERE.at(next, there);
+      }
+      if (!SnaphancePassage.mayPass(table, who[i], there, d, facing)
+          && !SnaphancePassage.mayDisplace(table, who[i], there, d, facing)) {
+        return SnaphanceRefusal.NO_PASSAGE.at(next, there);
+      }
+    }
+    throw new IllegalStateException("nobody is in the way");
   }
 
   private boolean member(int stand) {

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
 
 /** Shooting at a distance, by choice and on opportunity (7.0 to 7.3, 7.7). */
 public final class RangedFire {
@@ -48,16 +50,67 @@ public final class RangedFire {
 
   /** Whether a stand may shoot at an enemy: range, arc, sight, nobody in melee, a die to throw. */
   boolean mayFireAt(int stand, int enemy) {
-    if (!table.onBoard(enemy) || !table.enemies(enemy, stand)) {
-      return false;
+    return refusal(stand, enemy) == null;
+  }
+
+  /** As {@link #mayFireAt}, and why it may not; null where it may. */
+  private @Nullable SnaphanceRefusal refusal(int stand, int enemy) {
+    if (!table.onBoard(enemy)) {
+      return SnaphanceRefusal.TARGET_GONE;
+    }
+    if (!table.enemies(enemy, stand)) {
+      return SnaphanceRefusal.FRIENDLY_TARGET;
     }
     int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
-    return range <= FARTHEST
-        && table.type[stand].fire[range] != StandType.BLANK
-        && dice(stand, enemy, 0, 0) > 0
-        && !table.engaged(stand)
-        && !table.engaged(enemy)
-        && sight.sees(stand, table.hex[enemy]);
+    if (range > FARTHEST || table.type[stand].fire[range] == StandType.BLANK) {
+      return SnaphanceRefusal.OUT_OF_RANGE;
+    }
+    if (dice(stand, enemy, 0, 0) <= 0) {
+      return SnaphanceRefusal.NO_DICE;
+    }
+    if (table.engaged(stand)) {
+      return SnaphanceRefusal.FIRES_IN_MELEE;
+    }
+    if (table.engaged(enemy)) {
+      return SnaphanceRefusal.TARGET_IN_MELEE;
+    }
+    return sight.sees(stand, table.hex[enemy]) ? null : SnaphanceRefusal.NO_SIGHT;
+  }
+
+  /** Why a stand may not shoot at an enemy, with the numbers of the position; null where it may. */
+  @Nullable Because because(int stand, int enemy) {
+    StandType type = table.type[stand];
+    if (!table.onBoard(stand)) {
+      return SnaphanceRefusal.GONE.because();
+    }
+    if (!type.canFire) {
+      return SnaphanceRefusal.NO_FIRE.because();
+    }
+    SnaphanceRefusal why = refusal(stand, enemy);
+    if (why == null) {
+      return null;
+    }
+    return switch (why) {
+      case OUT_OF_RANGE -> {
+        int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
+        yield (range < type.farthest ? SnaphanceRefusal.NO_FIRE_AT_RANGE : why)
+            .by(enemy, range, type.farthest);
+      }
+      case NO_DICE ->
+          type.artillery && table.movesBeforeFire(stand) > 0
+              ? SnaphanceRefusal.GUN_MOVED.because()
+              : type.dragoons && table.hexes[stand] > 0
+                  ? SnaphanceRefusal.DRAGOONS_MOVED.because()
+                  : why.because();
+      case NO_SIGHT -> {
+        boolean inArc = sight.inArc(stand, table.hex[stand], table.facing[stand], table.hex[enemy]);
+        yield (inArc
+                ? why
+                : type.narrowArc ? SnaphanceRefusal.OUT_OF_NARROW_ARC : SnaphanceRefusal.OUT_OF_ARC)
+            .by(enemy);
+      }
+      default -> why.by(enemy);
+    };
   }
 
   /** Dice of a rank at an enemy where both are now; {@code intent} dice are given up for a plan. */

@@ -2,8 +2,10 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Retreats of the beaten (12.0 to 12.2). */
 final class Retreat {
@@ -154,6 +156,11 @@ final class Retreat {
     }
     if (leavesBoard) {
       goOff(stand, hex);
+    } else if (path.size() >= most) {
+      play.decision
+          .ofStand(SnaphanceDecisionType.RETREAT_DISTANCE, stand)
+          .refusing((order, said) -> farthestRefusal(order))
+          .withhold();
     }
   }
 
@@ -188,13 +195,17 @@ final class Retreat {
       }
     }
     boolean mayLeave = mayStop && best >= SIDEWAYS && leadsOff(stand, hex);
+    int reached = best;
+    SnaphanceDecision.RefusalRule rule =
+        (order, said) -> refusal(stand, hex, reached, mayStop, gone, order, said);
     if (best == NONE && !mayLeave) {
+      play.decision.ofStand(SnaphanceDecisionType.RETREAT_HEX, stand).refusing(rule).withhold();
       return SnaphanceState.GONE;
     }
     boolean costly = best == NONE || least > 0;
     boolean owner = table.rules.retreatDistance == SnaphanceRules.RetreatDistance.OWNER;
     boolean mayHalt = mayStop && (costly || owner);
-    SnaphanceDecision choice = play.decision.ofStand(decision(best, mayHalt), stand);
+    SnaphanceDecision choice = play.decision.ofStand(decision(best, mayHalt), stand).refusing(rule);
     // once away, nobody is made to pay for going farther (12.0 "up to", 12.2)
     if (mayHalt && costly) {
       choice.add(SnaphanceOrder.STOP_RETREAT);
@@ -237,29 +248,93 @@ final class Retreat {
   /** Class of a step: clear, through friends, through an enemy zone, sideways, or none. */
   private int rank(int stand, int hex, int d) {
     int next = table.grid.neighbour(hex, d);
-    boolean back = wayBack.isAway(d);
-    boolean aside = wayBack.sideways(table.facing[stand], d);
-    if ((!back && !aside)
-        || table.ground.closed(hex, d, table.type[stand])
-        || next == wayBack.startHex
-        || path.contains(next)
-        || wayBack.crosses(next)) {
+    if (barred(stand, hex, d) != null) {
       return NONE;
     }
-    int there = table.occupant[next];
-    boolean taken = there != SnaphanceState.GONE;
-    if (taken && table.enemies(there, stand) && !table.type[there].skirmisher) {
-      return NONE;
-    }
-    if (!clearBeyond(stand, hex, next)) {
-      return NONE;
-    }
-    if (aside) {
+    boolean taken = table.occupant[next] != SnaphanceState.GONE;
+    if (wayBack.sideways(table.facing[stand], d)) {
       return SIDEWAYS;
     }
     // 12.0 orders hexes, whatever they cost: a zone paid for stays a zone
     boolean zone = ZoneOfControl.covers(table, table.side[stand], next);
     return zone ? ZONE : taken ? FRIENDS : CLEAR;
+  }
+
+  /** Why a step is none of a retreat, null where it is one (12.0, 12.1). */
+  private @Nullable SnaphanceRefusal barred(int stand, int hex, int d) {
+    int next = table.grid.neighbour(hex, d);
+    if (!wayBack.isAway(d) && !wayBack.sideways(table.facing[stand], d)) {
+      return SnaphanceRefusal.RETREATS_AWAY;
+    }
+    if (table.ground.closed(hex, d, table.type[stand])) {
+      return SnaphanceRefusal.RETREAT_CLOSED;
+    }
+    if (next == wayBack.startHex || path.contains(next)) {
+      return SnaphanceRefusal.RETREAT_BACK;
+    }
+    if (wayBack.crosses(next)) {
+      return SnaphanceRefusal.RETREAT_LINE;
+    }
+    int there = table.occupant[next];
+    boolean taken = there != SnaphanceState.GONE;
+    if (taken && table.enemies(there, stand) && !table.type[there].skirmisher) {
+      return SnaphanceRefusal.RETREAT_ENEMY;
+    }
+    return clearBeyond(stand, hex, next) ? null : SnaphanceRefusal.RETREAT_NO_END;
+  }
+
+  /**
+   * Why a retreat does not go on so, null where it may.
+   *
+   * @param best class of the steps it may make
+   */
+  private @Nullable Because refusal(
+      int stand,
+      int hex,
+      int best,
+      boolean mayStop,
+      int gone,
+      SnaphanceOrder order,
+      SnaphanceOrderReading said) {
+    return switch (order) {
+      case RETREAT_TO ->
+          said.hexes().isEmpty() ? null : stepRefusal(stand, hex, best, said.hexes().getFirst());
+      case STOP_RETREAT -> stopRefusal(hex, mayStop, gone);
+      case OFF_BOARD ->
+          best < SIDEWAYS
+              ? SnaphanceRefusal.NOT_OFF_YET.because()
+              : SnaphanceRefusal.NO_WAY_OFF.because();
+      default -> null;
+    };
+  }
+
+  private Because stepRefusal(int stand, int hex, int best, int next) {
+    int d = table.grid.distance(hex, next) == 1 ? table.grid.direction(hex, next) : -1;
+    if (d < 0) {
+      return SnaphanceRefusal.RETREAT_ADJACENT.at(next);
+    }
+    SnaphanceRefusal barred = barred(stand, hex, d);
+    int there = table.occupant[next];
+    return barred != null
+        ? barred.at(next, there)
+        : SnaphanceRefusal.RETREAT_CLASS.by(there, best, rank(stand, hex, d));
+  }
+
+  private Because stopRefusal(int hex, boolean mayStop, int gone) {
+    int there = table.occupant[hex];
+    return gone == 0
+        ? SnaphanceRefusal.RETREAT_LEAST.because()
+        : !mayStop && there != SnaphanceState.GONE
+            ? SnaphanceRefusal.RETREAT_GOES_ON.by(there)
+            : SnaphanceRefusal.RETREAT_FREE.because();
+  }
+
+  private static @Nullable Because farthestRefusal(SnaphanceOrder order) {
+    return switch (order) {
+      case RETREAT_TO -> SnaphanceRefusal.RETREAT_FARTHEST.because();
+      case OFF_BOARD -> SnaphanceRefusal.NO_WAY_OFF.because();
+      default -> null;
+    };
   }
 
   /** Friends behind, and behind them the edge: it may go through and off, but need not (12.2). */
@@ -448,13 +523,21 @@ final class Retreat {
    * from, as in a displacement (12.0, 4.11).
    */
   private void push(int pushed, int stand, int hex) {
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.PUSHED, pushed);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.PUSHED, pushed)
+            .refusing(
+                (order, said) ->
+                    order == SnaphanceOrder.PUSH_TO && said.hex() != SnaphanceState.GONE
+                        ? SnaphanceRefusal.PUSHED_BACK.at(said.hex())
+                        : null);
     for (int i = 0; i < wayBack.ways; i++) {
       if (roomBehind(pushed, hex, i)) {
         choice.add(SnaphanceOrder.PUSH_TO, table.grid.neighbour(hex, wayBack.away[i]));
       }
     }
     if (choice.size() == 0) {
+      choice.withhold();
       play.relocation.giveWay(stand, pushed, steppedFrom(), hex);
       play.events.displaced(pushed, stand, hex, PUSHED);
       return;

@@ -60,6 +60,7 @@ public final class RuleChapters {
     JointActors partners = new JointActors(play);
     OpportunityOrders watch = new OpportunityOrders(play, partners, orderTest);
     SingleStandAction alone = new SingleStandAction(play, movement, advance, partners, watch);
+    play.decision.answeredBy(new TurnRefusals(table, firing, partners, watch, command));
     StandTurn turn =
         new StandTurn(
             play,

@@ -41,6 +41,27 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   private @Nullable IntFunction<String> wording;
 
+  /** What forbids an order that is none of the options; a rule answers it. */
+  @FunctionalInterface
+  interface RefusalRule {
+    /** Why the order is not legal now, null where the rule has nothing against it. */
+    SnaphanceRefusal.@Nullable Because refusal(SnaphanceOrder order, SnaphanceOrderReading said);
+  }
+
+  /** What forbids an order at a question that names no rule of its own. */
+  @FunctionalInterface
+  interface RefusalRules {
+    /** As {@link RefusalRule#refusal}; a question without options is one that is not put. */
+    SnaphanceRefusal.@Nullable Because refusal(
+        SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said);
+  }
+
+  private static final RefusalRule SILENT = (order, said) -> null;
+
+  private RefusalRules rules = (question, order, said) -> null;
+
+  private RefusalRule rule = SILENT;
+
   /** Stands that act together, the one asked about first; empty where it acts alone. */
   private final HexList together = new HexList();
 
@@ -90,6 +111,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     stand = SnaphanceState.GONE;
     group = SnaphanceState.GONE;
     wording = null;
+    rule = SILENT;
     together.clear();
   }
 
@@ -141,6 +163,17 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   /** Options that need more than a number say themselves what they are. */
   SnaphanceDecision withLabels(IntFunction<String> words) {
     wording = words;
+    return this;
+  }
+
+  /** Names the rules that answer for the questions that name none. */
+  void answeredBy(RefusalRules by) {
+    rules = by;
+  }
+
+  /** Names the rule that says why an order is none of the options. */
+  SnaphanceDecision refusing(RefusalRule by) {
+    rule = by;
     return this;
   }
 
@@ -200,6 +233,43 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return wording != null && order(option) == SnaphanceOrder.ALLOT
         ? wording.apply(number(option))
         : words.label(this, option);
+  }
+
+  /** Words that may order several things are refused by the first rule that forbids one. */
+  @Override
+  public String rejection(String order) {
+    SnaphanceOrderReading said = SnaphanceOrderReading.of(order, table);
+    boolean ours =
+        stand == SnaphanceState.GONE
+            || asksOthers()
+            || said.stands().contains(stand)
+            || (said.general() != SnaphanceState.GONE && asksGeneral())
+            || (said.says("joins") && said.others().contains(stand));
+    if (ours) {
+      for (SnaphanceOrder each : said.orders(table)) {
+        SnaphanceRefusal.Because why =
+            rule == SILENT ? rules.refusal(this, each, said) : rule.refusal(each, said);
+        if (why != null) {
+          return SnaphanceRefusalText.of(said, why, table);
+        }
+      }
+    }
+    return "";
+  }
+
+  /** Whether its rule has something to say of others than the stand that is asked. */
+  private boolean asksOthers() {
+    return switch (decision) {
+      case ALLOT, REACT, PISTOLS_REACT -> true;
+      default -> false;
+    };
+  }
+
+  private boolean asksGeneral() {
+    return switch (decision) {
+      case GENERAL_MOVE, ATTACH, DETACH, GENERAL_FLEES, REPLACEMENT -> true;
+      default -> false;
+    };
   }
 
   @Override

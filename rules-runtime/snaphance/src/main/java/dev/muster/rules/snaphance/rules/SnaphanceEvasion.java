@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
 
 /** Evading a charge or fire: Skirmishers, Dragoons and Light Cavalry (5.0). */
 final class SnaphanceEvasion {
@@ -28,15 +30,70 @@ final class SnaphanceEvasion {
 
   /** Asks a charged stand whether it evades, and moves it; true when it did. */
   boolean fromCharge(int target, int charger) {
-    return mayEvade.mayEvadeCharge(target, charger)
-        && chargedFromFront(target, charger)
-        && offer(target, charger, decision(target, charger));
+    Because barred = mayEvade.refusal(target, charger);
+    if (barred == null && !chargedFromFront(target, charger)) {
+      barred = SnaphanceRefusal.STRUCK_FROM_BEHIND.by(charger);
+    }
+    return barred == null
+        ? offer(target, charger, decision(target, charger))
+        : withhold(target, barred);
   }
 
   /** Asks a stand about to be shot at whether it evades, and moves it; true when it did. */
   boolean fromFire(int target, int firer) {
-    return mayEvade.mayEvadeFire(target, firer)
-        && offer(target, firer, SnaphanceDecisionType.EVADE);
+    Because barred = mayEvade.refusal(target, firer);
+    if (barred == null && !mayEvade.mayEvadeFire(target, firer)) {
+      barred = SnaphanceRefusal.FIRE_NOT_IN_FRONT.because();
+    }
+    return barred == null
+        ? offer(target, firer, SnaphanceDecisionType.EVADE)
+        : withhold(target, barred);
+  }
+
+  /** Who may not evade is not asked, but hears why; answers that it did not. */
+  boolean withhold(int target, Because barred) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.EVADE, target)
+        .refusing(
+            (order, said) ->
+                switch (order) {
+                  case EVADE_TO -> barred;
+                  case FIRE_AND_DIE ->
+                      table.engaged(target)
+                          ? SnaphanceRefusal.NO_FIRE_PULLED.because()
+                          : SnaphanceRefusal.NOT_SKIRMISHERS.because();
+                  default -> null;
+                })
+        .withhold();
+    return false;
+  }
+
+  /** Why a stand that may evade does not do it so (5.0, 7.4, 10.5). */
+  private @Nullable Because refusal(
+      int target, int by, SnaphanceOrder stay, SnaphanceOrder order, SnaphanceOrderReading said) {
+    return switch (order) {
+      case EVADE_TO -> evadeRefusal(said.hex());
+      case FIGHT ->
+          stay == SnaphanceOrder.FIRE_AND_DIE
+              ? SnaphanceRefusal.CANNOT_FIGHT.by(by)
+              : SnaphanceRefusal.NOT_SKIRMISHERS.because();
+      case FIRE_AND_DIE ->
+          stay == SnaphanceOrder.FIGHT
+              ? SnaphanceRefusal.FIGHTS_INSTEAD.because()
+              : SnaphanceRefusal.NOT_SKIRMISHERS.because();
+      case STAND ->
+          stay == SnaphanceOrder.STAND ? null : SnaphanceRefusal.STANDS_ARE_TOLD.because();
+      default -> null;
+    };
+  }
+
+  private Because evadeRefusal(int to) {
+    if (to == SnaphanceState.GONE || seen.size() < 2) {
+      return SnaphanceRefusal.NO_ROOM.because();
+    }
+    return seen.indexOf(to) > 0 && table.occupant[to] != SnaphanceState.GONE
+        ? SnaphanceRefusal.EVADE_TAKEN.at(to, table.occupant[to])
+        : SnaphanceRefusal.EVADE_OUT_OF_REACH.at(to);
   }
 
   private SnaphanceDecisionType decision(int target, int charger) {
@@ -85,7 +142,11 @@ final class SnaphanceEvasion {
           case SKIRMISHERS_FIGHT -> SnaphanceOrder.FIGHT;
           default -> SnaphanceOrder.STAND;
         };
-    SnaphanceDecision choice = play.decision.ofStand(decision, target).add(stay);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(decision, target)
+            .refusing((order, said) -> refusal(target, by, stay, order, said))
+            .add(stay);
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == SnaphanceState.GONE) {
         choice.add(SnaphanceOrder.EVADE_TO, seen.get(i));

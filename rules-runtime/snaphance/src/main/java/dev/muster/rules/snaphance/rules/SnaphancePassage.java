@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
+import org.jspecify.annotations.Nullable;
+
 /** Who may go through whom, push whom aside, and come into contact with whom (4.10, 4.11, 10.0). */
 final class SnaphancePassage {
   private SnaphancePassage() {}
@@ -69,29 +71,47 @@ final class SnaphancePassage {
 
   /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
   static boolean mayCharge(SnaphanceState table, int stand, int enemy, int from) {
+    return contactRefusal(table, stand, enemy, from) == null;
+  }
+
+  /** Why a stand may not charge an enemy wherever it comes from, null where it may (10.0). */
+  static @Nullable SnaphanceRefusal chargeRefusal(SnaphanceState table, int stand, int enemy) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];
     if (type.chargeBonus <= 0) {
-      if (!type.lightCavalry) {
-        return false;
-      }
+      return !type.lightCavalry
+          ? SnaphanceRefusal.NO_CHARGE_BONUS
+          : other.skirmisher || other.shot ? null : SnaphanceRefusal.LIGHT_CAVALRY_CHARGES;
+    }
+    if (type.infantry && other.mountedCombat) {
+      boolean close =
+          table.rules.finalEdition && type.pikes && table.ground.close(table.hex[enemy]);
+      return (type.mayChargeMounted && type.pikeBlock) || close
+          ? null
+          : SnaphanceRefusal.FOOT_AT_MOUNTED;
+    }
+    return null;
+  }
+
+  /** Why a stand, in a hex beside an enemy, may not be in contact with him, null where it may. */
+  static @Nullable SnaphanceRefusal contactRefusal(
+      SnaphanceState table, int stand, int enemy, int from) {
+    SnaphanceRefusal ever = chargeRefusal(table, stand, enemy);
+    if (ever == null && table.type[stand].chargeBonus <= 0) {
+      StandType other = table.type[enemy];
       int foeHex = table.hex[enemy];
       int facing = table.facing[enemy];
       // a move that is only being looked for begins where the stand is
       boolean asked =
           table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE && !table.underWay[stand];
       int began = asked ? table.hex[stand] : table.beganAt(stand);
-      return other.skirmisher
-          || (other.shot
-              && !table.grid.isFront(foeHex, facing, from)
-              && table.grid.projection(facing, foeHex, began) <= 0);
+      boolean may =
+          other.skirmisher
+              || (!table.grid.isFront(foeHex, facing, from)
+                  && table.grid.projection(facing, foeHex, began) <= 0);
+      return may ? null : SnaphanceRefusal.LIGHT_CAVALRY_CHARGES;
     }
-    if (type.infantry && other.mountedCombat) {
-      boolean close =
-          table.rules.finalEdition && type.pikes && table.ground.close(table.hex[enemy]);
-      return (type.mayChargeMounted && type.pikeBlock) || close;
-    }
-    return true;
+    return ever;
   }
 
   /** Skirmishers may fight in cover, on ground that takes the charge, or against Shot (10.5). */

@@ -2,6 +2,8 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import org.jspecify.annotations.Nullable;
 
 /** Pursuit of the beaten by the winning Battle Stand (13.0, 13.1). */
 final class SnaphancePursuit {
@@ -35,13 +37,31 @@ final class SnaphancePursuit {
     this.contacts = contacts;
   }
 
-  /** Whether the rules let the winner pursue at all (13.0). */
-  boolean mayTry(int winner, int loser) {
+  /** Why the rules do not let the winner pursue at all, null where they do (13.0). */
+  @Nullable SnaphanceRefusal refusal(int winner, int loser) {
     StandType type = table.type[winner];
-    return table.onBoard(winner)
-        && type.combat
-        && type.chargeBonus > 0
-        && !(!type.mounted && table.type[loser].mounted);
+    if (!table.onBoard(winner)) {
+      return SnaphanceRefusal.GONE;
+    }
+    if (!type.combat) {
+      return SnaphanceRefusal.NO_PURSUIT_SUPPORT;
+    }
+    if (type.chargeBonus <= 0) {
+      return SnaphanceRefusal.NO_PURSUIT_BONUS;
+    }
+    return !type.mounted && table.type[loser].mounted ? SnaphanceRefusal.NO_PURSUIT_OF_HORSE : null;
+  }
+
+  /** Who does not pursue hears why. */
+  void withhold(int stand, SnaphanceRefusal why) {
+    play.decision
+        .ofStand(SnaphanceDecisionType.PURSUE, stand)
+        .refusing(
+            (order, said) ->
+                order == SnaphanceOrder.PURSUE || order == SnaphanceOrder.PURSUE_TO
+                    ? why.because()
+                    : null)
+        .withhold();
   }
 
   /**
@@ -52,7 +72,14 @@ final class SnaphancePursuit {
    */
   void run(int victor, int loser, int vacated, HexList line) {
     winner = victor;
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.PURSUE, winner);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.PURSUE, winner)
+            .refusing(
+                (order, said) ->
+                    order == SnaphanceOrder.STAY && table.type[victor].mustPursue
+                        ? SnaphanceRefusal.MUST_PURSUE.because()
+                        : null);
     if (!table.type[winner].mustPursue) {
       choice.add(SnaphanceOrder.STAY);
     }
@@ -145,6 +172,10 @@ final class SnaphancePursuit {
       return false;
     }
     table.underWay[winner] = false;
+    play.decision
+        .ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner)
+        .refusing((order, said) -> lineRefusal(order, said.hex()))
+        .withhold();
     emitEnd(off, end);
     if (off) {
       losses.leaveBoard(winner);
@@ -206,7 +237,10 @@ final class SnaphancePursuit {
 
   /** Forward as straight as a corner facing allows: the owner picks the front hex (13.1). */
   private int straight() {
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner)
+            .refusing((order, said) -> lineRefusal(order, said.hex()));
     for (int which = 0; which < 2; which++) {
       int hex = table.frontHex(winner, which);
       if (hex >= 0) {
@@ -214,6 +248,12 @@ final class SnaphancePursuit {
       }
     }
     return choice.size() == 0 ? SnaphanceState.GONE : choice.askNumber();
+  }
+
+  private static @Nullable Because lineRefusal(SnaphanceOrder order, int to) {
+    return order == SnaphanceOrder.PURSUE_TO && to != SnaphanceState.GONE
+        ? SnaphanceRefusal.PURSUIT_LINE.at(to)
+        : null;
   }
 
   /** What stops the pursuer before a hex, empty if nothing does. */

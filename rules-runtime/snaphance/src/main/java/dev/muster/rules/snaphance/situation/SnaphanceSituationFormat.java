@@ -221,14 +221,25 @@ public final class SnaphanceSituationFormat implements SituationFormat {
 
   // ---- questions
 
+  /** A question about nobody concerns the orders that its rules forbid. */
   @Override
   public boolean concerns(OrderLine order, Decision question) {
-    return about(Read.of(order), (SnaphanceDecision) question);
+    return about(Read.of(order), (SnaphanceDecision) question)
+        || !question.rejection(order.text()).isEmpty();
   }
 
   private static boolean about(Read read, SnaphanceDecision choice) {
     return choice.stand() != SnaphanceState.GONE
         && read.subjects.contains(choice.table().name[choice.stand()]);
+  }
+
+  @Override
+  public String occasion(OrderLine order) {
+    Read read = Read.of(order);
+    boolean charges = read.verb.startsWith("charge") && read.subjects.size() > 0;
+    boolean reacts = read.rest.contains("opportunity") || read.rest.contains("to");
+    return SnaphanceOrder.occasion(
+        charges && !reacts ? OrderPattern.words("X moves") : order.words());
   }
 
   @Override

@@ -173,9 +173,11 @@ class SituationOrdersTest {
             Left acts
             """;
     String wrong = position + "Foot-1 pursues\nFoot-3 moves to 0905\nmay: Foot-3 holds\n";
-    fails(wrong, "this was never possible; legal were: ");
+    fails(wrong, "this was never possible; a stand pursues when it has won its melee (SN-13.0-01)");
     fails(wrong, "; 2 lines after it not reached");
-    fails(position + "Foot-2 evades to 0101\nFoot-1 holds\n", "nobody was asked about it");
+    fails(
+        position + "Foot-2 evades to 0101\nFoot-1 holds\n",
+        "a stand evades or stands when it is charged or fired at (SN-5.0-01)");
   }
 
   // ---- which option is meant
