@@ -135,6 +135,16 @@ public final class BattleMap {
         shapes);
   }
 
+  /** Colour of the line about the blocks of a side. */
+  public String line(int side) {
+    return blocks.line(side);
+  }
+
+  /** Paper about the field, in millimetres: spots are counted from its edge. */
+  public double margin() {
+    return margin;
+  }
+
   /** The units in the order of the scenario: side by side, group by group. */
   public List<UnitBlock> units() {
     return List.copyOf(units);

@@ -23,9 +23,12 @@ import java.util.function.BooleanSupplier;
  * @param program the scenario that was fought
  * @param seed of its dice
  * @param frames the moments of the battle, at least one
- * @param log the whole battle as JSON lines, which {@code muster replay} plays again
+ * @param outcome how it ended
+ * @param log the whole battle as JSON lines, which {@code muster replay} plays again; empty where
+ *     none was kept
  */
-public record BattleRecording(BattleProgram program, long seed, List<Frame> frames, String log) {
+public record BattleRecording(
+    BattleProgram program, long seed, List<Frame> frames, Outcome outcome, String log) {
   public BattleRecording {
     frames = List.copyOf(frames);
   }
@@ -51,8 +54,32 @@ public record BattleRecording(BattleProgram program, long seed, List<Frame> fram
    */
   public static BattleRecording of(
       BattleProgram program, long seed, SearchSettings staff, BooleanSupplier cancelled) {
+    return of(new Recorder(program, seed), program, seed, staff, cancelled);
+  }
+
+  /**
+   * The same without a log, for whoever listens while it is fought.
+   *
+   * @param listener hears of each event as it happens
+   * @param most moments that are kept; of a longer battle the first ones are
+   */
+  public static BattleRecording of(
+      BattleProgram program,
+      long seed,
+      SearchSettings staff,
+      EventSink listener,
+      int most,
+      BooleanSupplier cancelled) {
+    return of(new Recorder(program, listener, most), program, seed, staff, cancelled);
+  }
+
+  private static BattleRecording of(
+      Recorder recorder,
+      BattleProgram program,
+      long seed,
+      SearchSettings staff,
+      BooleanSupplier cancelled) {
     Engine engine = RuleSystems.engine(program);
-    Recorder recorder = new Recorder(program, seed);
     Battle battle =
         staff.newBattle(
             engine.setUp(program),
@@ -62,29 +89,66 @@ public record BattleRecording(BattleProgram program, long seed, List<Frame> fram
     recorder.battle = battle;
     Outcome ended = battle.fight(cancelled);
     recorder.end(ended);
-    return new BattleRecording(program, seed, recorder.frames, recorder.log.toString());
+    return new BattleRecording(program, seed, recorder.frames, ended, recorder.log.toString());
+  }
+
+  /** An army that breaks between two positions, or a General who falls; empty for most. */
+  public String turningPoint(BattlePosition before, BattlePosition now) {
+    for (int side = 0; side < Math.min(before.lost().size(), now.lost().size()); side++) {
+      int limit = now.breaksAt().get(side);
+      if (before.lost().get(side) < limit && now.lost().get(side) >= limit) {
+        return program.scenario().sides().get(side).displayName() + " breaks";
+      }
+    }
+    for (int i = 0; i < before.leaders().size(); i++) {
+      if (!before.leaders().get(i).lost() && now.leaders().get(i).lost()) {
+        return generals().get(i) + " is lost";
+      }
+    }
+    return "";
+  }
+
+  private List<String> generals() {
+    return program.scenario().sides().stream()
+        .flatMap(side -> side.groups().stream())
+        .map(group -> group.general().displayName())
+        .toList();
   }
 
   /** Hears of each event and looks where everything stands then. */
   private static final class Recorder implements EventSink {
     private final StringBuilder log = new StringBuilder();
-    private final JsonLog json;
     private final List<AnnotatedReport.Line> lines = new ArrayList<>();
     private final AnnotatedReport report;
     private final List<Frame> frames = new ArrayList<>();
+    private final EventSink listener;
+    private final int most;
     private Battle battle;
     private int round;
 
-    @SuppressWarnings("NullAway.Init") // the battle is made for this listener, and set then
+    /** Keeps all moments and the log. */
+    @SuppressWarnings("NullAway.Init") // as below
     Recorder(BattleProgram program, long seed) {
-      json = new JsonLog(log, program, seed);
+      listener = new JsonLog(log, program, seed);
+      most = Integer.MAX_VALUE;
+      report =
+          new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
+    }
+
+    @SuppressWarnings("NullAway.Init") // the battle is made for this listener, and set then
+    Recorder(BattleProgram program, EventSink listener, int most) {
+      this.listener = listener;
+      this.most = most;
       report =
           new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
     }
 
     @Override
     public void accept(Event event) {
-      json.accept(event);
+      listener.accept(event);
+      if (frames.size() >= most) {
+        return;
+      }
       report.accept(event);
       if (lines.stream().anyMatch(each -> !each.text().isBlank())) {
         close();

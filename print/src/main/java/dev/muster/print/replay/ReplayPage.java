@@ -218,7 +218,7 @@ public final class ReplayPage {
               leaders(before, now),
               now.lost(),
               who(frame),
-              turningPoint(before, now)));
+              battle.turningPoint(before, now)));
       before = now;
     }
     return moments;
@@ -278,22 +278,6 @@ public final class ReplayPage {
     }
     BattleMap.Spot spot = map.spot(at);
     return leader + " " + tenth(spot.x()) + " " + tenth(spot.y());
-  }
-
-  /** An army that breaks, or a General who falls. */
-  private String turningPoint(BattlePosition before, BattlePosition now) {
-    for (int side = 0; side < Math.min(before.lost().size(), now.lost().size()); side++) {
-      int limit = now.breaksAt().get(side);
-      if (before.lost().get(side) < limit && now.lost().get(side) >= limit) {
-        return battle.program().scenario().sides().get(side).displayName() + " breaks";
-      }
-    }
-    for (int i = 0; i < before.leaders().size(); i++) {
-      if (!before.leaders().get(i).lost() && now.leaders().get(i).lost()) {
-        return map.leaders().get(i).name() + " is lost";
-      }
-    }
-    return "";
   }
 
   private static String tenth(double value) {

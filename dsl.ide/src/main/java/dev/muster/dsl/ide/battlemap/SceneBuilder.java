@@ -38,10 +38,10 @@ import org.jspecify.annotations.Nullable;
 /** Makes the items of a scene from the drawing that prints the map. */
 final class SceneBuilder {
   /** Width of a hex or a box, in board units, which are the millimetres of the drawing. */
-  private static final double CELL = 10;
+  static final double CELL = 10;
 
   /** One measure of a table, in board units. */
-  private static final double MEASURE = 8;
+  static final double MEASURE = 8;
 
   /** How far from a line one may point, in board units. */
   private static final double REACH = 0.9;

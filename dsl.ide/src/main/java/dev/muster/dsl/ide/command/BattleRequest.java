@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param seed of the dice
  * @param battles how many of them, for a sweep
  * @param variant what is other than the scenario says
+ * @param recording whether a test battle is to be shown over its map
  */
-record BattleRequest(long seed, long battles, ScenarioVariant variant) {
-  private static final List<String> NAMES = List.of("seed", "battles", "commanders", "switches");
+record BattleRequest(long seed, long battles, ScenarioVariant variant, boolean recording) {
+  private static final List<String> NAMES =
+      List.of("seed", "battles", "commanders", "switches", "recording");
 
   /**
    * Reads an object of options.
@@ -40,7 +42,8 @@ record BattleRequest(long seed, long battles, ScenarioVariant variant) {
         number("seed", options.get("seed"), 1),
         number("battles", options.get("battles"), BattleRunner.USUAL),
         new ScenarioVariant(
-            switches(options.get("switches")), commanders(options.get("commanders"))));
+            switches(options.get("switches")), commanders(options.get("commanders"))),
+        "true".equals(String.valueOf(plain(options.get("recording")))));
   }
 
   /** An argument as an object of options, null where it is something else. */

@@ -1,9 +1,11 @@
 package dev.muster.dsl.ide.command;
 
 import com.google.gson.annotations.JsonAdapter;
+import dev.muster.dsl.ide.scene.RecordedBattle;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.OmitIfNull;
 import dev.muster.rules.report.AnnotatedReport;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,9 +30,14 @@ public record BattleResult(
    * @param lines of the report, in its order
    * @param stands who took part, by each name the report has for him
    * @param outcome how it ended
+   * @param recording where everybody stood at each moment; null where it was not asked for
    */
   public record SingleBattle(
-      long seed, List<AnnotatedReport.Line> lines, List<Stand> stands, Outcome outcome) {
+      long seed,
+      List<AnnotatedReport.Line> lines,
+      List<Stand> stands,
+      Outcome outcome,
+      @OmitIfNull @Nullable RecordedBattle recording) {
     public SingleBattle {
       lines = List.copyOf(lines);
       stands = List.copyOf(stands);

@@ -1,10 +1,14 @@
 package dev.muster.dsl.ide.command;
 
+import dev.muster.dsl.ide.battlemap.RecordingComposer;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ScenarioVariant;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.report.AnnotatedReport;
@@ -74,7 +78,7 @@ public final class BattleRunner {
       BattleProgram fought = wish.variant().applyTo(program);
       return command.equals(MusterCommandService.BALANCE)
           ? balance(fought, wish, progress, cancelled)
-          : once(fought, wish.seed(), cancelled);
+          : once(fought, wish, cancelled);
     } catch (BatchSimulation.TooManyBattles many) {
       return BattleResult.refused(many.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException refused) {
@@ -91,16 +95,38 @@ public final class BattleRunner {
     return new BattleRequest(
         BattleRequest.number("the seed", argument(arguments, many ? 3 : 2), 1),
         many ? BattleRequest.number("the number of battles", argument(arguments, 2), USUAL) : USUAL,
-        ScenarioVariant.AS_WRITTEN);
+        ScenarioVariant.AS_WRITTEN,
+        false);
   }
 
-  private static BattleResult once(BattleProgram program, long seed, BooleanSupplier cancelled) {
+  private static BattleResult once(
+      BattleProgram program, BattleRequest wish, BooleanSupplier cancelled) {
     EventFormatter words = RuleSystems.eventFormatter(program);
     var log = new AnnotatedReport(program.scenario(), words);
-    Outcome outcome = RuleSystems.fight(program, seed, log, cancelled);
+    BattleRecording fought = null;
+    Outcome outcome;
+    if (wish.recording()) {
+      fought =
+          BattleRecording.of(
+              program,
+              wish.seed(),
+              SearchSettings.of(SearchEffort.USUAL, wish.seed()),
+              log,
+              RecordingComposer.MOST,
+              cancelled);
+      outcome = fought.outcome();
+    } else {
+      outcome = RuleSystems.fight(program, wish.seed(), log, cancelled);
+    }
     List<BattleResult.Stand> stands = words.subjects().stream().map(BattleRunner::stand).toList();
     return BattleResult.ofBattle(
-        log.text(), new BattleResult.SingleBattle(seed, log.lines(), stands, outcome));
+        log.text(),
+        new BattleResult.SingleBattle(
+            wish.seed(),
+            log.lines(),
+            stands,
+            outcome,
+            fought == null ? null : RecordingComposer.of(fought)));
   }
 
   private static BattleResult.Stand stand(ReportSubject each) {

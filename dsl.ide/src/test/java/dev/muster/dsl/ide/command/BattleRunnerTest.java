@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.command;
 
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.GsonBuilder;
@@ -7,6 +8,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.ide.scene.RecordedBattle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +53,44 @@ class BattleRunnerTest extends ServerTest {
             JsonNull.INSTANCE,
             new JsonPrimitive(7)));
     assertTrue(new GsonBuilder().create().toJson(once).startsWith("{\"text\":\""));
+  }
+
+  /** A painter shows the battle over its map: each moment says what is new in it. */
+  @Test
+  void aTestBattleIsRecordedWhereThatIsAskedFor() throws Exception {
+    String uri = battle(BATTLE);
+    BattleResult plain = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7);
+    assertNull(plain.battle().recording());
+    BattleResult shown =
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", Map.of("seed", 7, "recording", true));
+    assertEquals(plain.text(), shown.text());
+    RecordedBattle battle = shown.battle().recording();
+    assertEquals("Test", battle.scenario());
+    assertEquals(7L, battle.seed());
+    assertTrue(battle.complete());
+    assertEquals(2, battle.sides().size());
+    RecordedBattle.Moment first = battle.moments().getFirst();
+    assertEquals(battle.units().size(), first.units().size());
+    assertTrue(
+        battle.moments().stream().skip(1).anyMatch(each -> each.units() != null), "somebody moves");
+    assertTrue(
+        battle.moments().stream().skip(1).anyMatch(each -> each.units() == null),
+        "what has not changed is not repeated");
+    for (RecordedBattle.MapPiece piece : battle.units()) {
+      assertTrue(
+          piece.marks().stream()
+              .allMatch(mark -> mark.fill() == null || battle.colours().containsKey(mark.fill())),
+          piece::toString);
+    }
+    // The lines are those of the report, in its order.
+    List<String> told = battle.moments().stream().flatMap(each -> each.lines().stream()).toList();
+    assertEquals(
+        plain.battle().lines().stream()
+            .map(line -> line.text())
+            .filter(line -> !line.isBlank())
+            .limit(told.size())
+            .toList(),
+        told);
   }
 
   @Test
