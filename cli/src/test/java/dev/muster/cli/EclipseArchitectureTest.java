@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 /** The arrows of ARCHITECTURE.md that start at Eclipse, read from its sources. */
 class EclipseArchitectureTest extends SourceArchitectureTests {
   /**
-   * What dsl.ui must not name: Xtext, EMF, and the language but for its own packages and for what
-   * the commands of the server answer.
+   * What dsl.ui must not name: Xtext, EMF, and the language but for its own packages, for what the
+   * commands of the server answer, and for the messages of the map.
    */
   private static final Pattern LANGUAGE_INSIDE =
       Pattern.compile(
           "\\borg\\.eclipse\\.(xtext|emf)\\.|\\bdev\\.muster\\.(dsl\\."
-              + "(?!ui\\b|ide\\.command\\.|ide\\.situation\\.SituationResult\\b|ide\\.codelens\\.MusterCodeLensService\\b)[a-zA-Z]"
+              + "(?!ui\\b|ide\\.command\\.|ide\\.scene\\.|ide\\.battlemap\\.RecordingComposer\\b|ide\\.situation\\.SituationResult\\b|ide\\.codelens\\.MusterCodeLensService\\b)[a-zA-Z]"
               + "|cli\\b)");
 
   /** Comments and string literals, which may name what they like. */

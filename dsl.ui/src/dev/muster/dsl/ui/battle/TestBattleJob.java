@@ -1,10 +1,16 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ide.battlemap.RecordingComposer;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.SourceLocationsResult;
+import dev.muster.dsl.ui.map.replay.RecordedBattles;
+import dev.muster.dsl.ui.map.replay.ReplayBattle;
 import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.AnnotatedReport;
@@ -64,7 +70,15 @@ final class TestBattleJob extends Job {
     try (BattleConsole.Output out = console.output()) {
       try {
         EventSink sink = reporting(program, out, progress);
-        RuleSystems.fight(program, seed, sink, progress::isCanceled);
+        BattleRecording fought =
+            BattleRecording.of(
+                program,
+                seed,
+                SearchSettings.of(SearchEffort.USUAL, seed),
+                sink,
+                RecordingComposer.MOST,
+                progress::isCanceled);
+        RecordedBattles.publish(uri, new ReplayBattle(RecordingComposer.of(fought)));
         return Status.OK_STATUS;
       } catch (CancellationException cancelled) {
         out.write("\nCancelled: " + cancelled.getMessage() + ".\n");

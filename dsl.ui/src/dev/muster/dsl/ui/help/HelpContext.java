@@ -9,6 +9,8 @@ public enum HelpContext {
   EDITOR("editor"),
   /** The editor of situations. */
   SITUATION("situation"),
+  /** The map beside the text. */
+  MAP("map"),
   /** The report of a test battle. */
   CONSOLE("console"),
   /** What came of battles and situations. */

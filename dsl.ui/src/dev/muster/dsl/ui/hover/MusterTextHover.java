@@ -13,9 +13,11 @@ import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Region;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.Position;
 
 /** What the server knows about the word under the mouse. */
 public final class MusterTextHover
@@ -58,6 +60,11 @@ public final class MusterTextHover
                     .getTextDocumentService()
                     .hover(new HoverParams(file, LspPositions.position(document, offset))))
         .thenApply(hover -> hover == null ? Optional.empty() : text(hover));
+  }
+
+  /** The answer to come for a place of a text that is open. */
+  public static CompletableFuture<Optional<String>> ask(IDocument document, Position place) {
+    return ask(document, new Region(LspPositions.offset(document, place), 0));
   }
 
   private static Optional<String> text(Hover hover) {

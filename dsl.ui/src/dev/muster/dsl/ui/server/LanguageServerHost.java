@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.server;
 
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.scene.SceneRequests;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -171,6 +172,26 @@ public final class LanguageServerHost {
           }
         });
     return answered;
+  }
+
+  /** Asks about a map as {@link #ask} does. */
+  public <T> CompletableFuture<T> askScenes(
+      Function<SceneRequests, CompletableFuture<T>> question) {
+    return ask(
+        it ->
+            it instanceof SceneRequests scenes
+                ? question.apply(scenes)
+                : CompletableFuture.completedFuture(null));
+  }
+
+  /** Tells something about a map that has no answer. */
+  public void tellScenes(Consumer<SceneRequests> notification) {
+    sendNotification(
+        it -> {
+          if (it instanceof SceneRequests scenes) {
+            notification.accept(scenes);
+          }
+        });
   }
 
   /**

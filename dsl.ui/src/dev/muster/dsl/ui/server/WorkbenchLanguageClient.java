@@ -1,5 +1,7 @@
 package dev.muster.dsl.ui.server;
 
+import dev.muster.dsl.ide.scene.SceneChange;
+import dev.muster.dsl.ide.scene.SceneClient;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.lsp4j.ApplyWorkspaceEditParams;
@@ -11,14 +13,18 @@ import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
-import org.eclipse.lsp4j.services.LanguageClient;
 
 /** What the server tells the workbench, and asks of it. */
-final class WorkbenchLanguageClient implements LanguageClient {
+final class WorkbenchLanguageClient implements SceneClient {
 
   @Override
   public void publishDiagnostics(PublishDiagnosticsParams findings) {
     PublishedDiagnostics.show(findings);
+  }
+
+  @Override
+  public void sceneChanged(SceneChange change) {
+    SceneChanges.dispatch(change);
   }
 
   @Override

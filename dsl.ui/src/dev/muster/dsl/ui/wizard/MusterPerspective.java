@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.wizard;
 
+import dev.muster.dsl.ui.map.BattleMapView;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.IFolderLayout;
@@ -7,12 +8,21 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 
-/** The workbench for battles: the files, the text, its outline, its problems, and the telling. */
+/**
+ * The workbench for battles: the files, the text, beside it the field and the outline, below its
+ * problems and the reports.
+ */
 public final class MusterPerspective implements IPerspectiveFactory {
 
   /** The name of the perspective. */
   public static final String ID = "dev.muster.dsl.ui.perspective";
 
+  /** Shares of the width of the window; the map and the outline have the rest. */
+  private static final float FILES = 0.15f;
+
+  private static final float EDITOR = 0.45f;
+
+  private static final String RESULTS = "dev.muster.dsl.ui.results";
   private static final String USERS = "dev.muster.dsl.ui.users";
 
   /** Where the workbench says what went wrong in it; an Eclipse without it does without. */
@@ -24,19 +34,23 @@ public final class MusterPerspective implements IPerspectiveFactory {
   @Override
   public void createInitialLayout(IPageLayout layout) {
     String text = layout.getEditorArea();
-    layout
-        .createFolder("files", IPageLayout.LEFT, 0.22f, text)
-        .addView(IPageLayout.ID_PROJECT_EXPLORER);
-    IFolderLayout below = layout.createFolder("problems", IPageLayout.BOTTOM, 0.7f, text);
+    IFolderLayout below = layout.createFolder("problems", IPageLayout.BOTTOM, 0.72f, text);
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addPlaceholder(RESULTS);
     below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
     below.addPlaceholder(USERS);
     below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
     below.addPlaceholder(IPageLayout.ID_BOOKMARKS);
     below.addPlaceholder(IPageLayout.ID_TASK_LIST);
     below.addPlaceholder(ERROR_LOG);
-    IFolderLayout beside = layout.createFolder("outline", IPageLayout.RIGHT, 0.74f, text);
+    layout
+        .createFolder("files", IPageLayout.LEFT, FILES, text)
+        .addView(IPageLayout.ID_PROJECT_EXPLORER);
+    layout
+        .createFolder("map", IPageLayout.RIGHT, EDITOR / (1 - FILES), text)
+        .addView(BattleMapView.ID);
+    IFolderLayout beside = layout.createFolder("outline", IPageLayout.BOTTOM, 0.6f, "map");
     beside.addView(IPageLayout.ID_OUTLINE);
     beside.addPlaceholder(HELP);
     beside.addPlaceholder(CHEAT_SHEETS);
@@ -45,6 +59,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
     for (String view :
         new String[] {
           IPageLayout.ID_PROJECT_EXPLORER,
+          BattleMapView.ID,
           IPageLayout.ID_OUTLINE,
           IPageLayout.ID_PROBLEM_VIEW,
           IConsoleConstants.ID_CONSOLE_VIEW,

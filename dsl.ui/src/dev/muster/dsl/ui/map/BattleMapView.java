@@ -1,0 +1,253 @@
+package dev.muster.dsl.ui.map;
+
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneItem;
+import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.ui.command.ActiveMusterEditor;
+import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.map.access.FieldAccess;
+import dev.muster.dsl.ui.map.canvas.MapCanvas;
+import dev.muster.dsl.ui.map.edit.MapEdits;
+import dev.muster.dsl.ui.map.input.MapKeys;
+import dev.muster.dsl.ui.map.input.MapMouse;
+import dev.muster.dsl.ui.map.model.FieldModel;
+import dev.muster.dsl.ui.map.replay.ReplayPlayer;
+import dev.muster.dsl.ui.map.replay.ReplayStrip;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ViewPart;
+
+/** The field of the battle in the editor, beside its text. */
+public final class BattleMapView extends ViewPart {
+
+  /** The name of the view. */
+  public static final String ID = "dev.muster.dsl.ui.map";
+
+  private final FieldModel model = new FieldModel();
+  private StackLayout pages;
+  private Composite stack;
+  private Composite field;
+  private EmptyPage empty;
+  private Link header;
+  private PalettePanel palette;
+  private ReplayStrip strip;
+  private MapCanvas canvas;
+  private MapKeys keys;
+  private FieldLink link;
+  private FieldAccess access;
+  private ReplayPlayer player;
+
+  @Override
+  public void createPartControl(Composite parent) {
+    stack = new Composite(parent, SWT.NONE);
+    pages = new StackLayout();
+    stack.setLayout(pages);
+    empty = new EmptyPage(stack);
+    field = new Composite(stack, SWT.NONE);
+    GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(field);
+    header = new Link(field, SWT.WRAP);
+    header.addListener(SWT.Selection, event -> link.replay().linkPressed());
+    header.setLayoutData(hidden(2));
+    canvas = new MapCanvas(field, model);
+    GridDataFactory.fillDefaults().grab(true, true).hint(60, 60).applyTo(canvas);
+    player = new ReplayPlayer(canvas.getDisplay());
+    link =
+        new FieldLink(
+            getSite().getPage(), model, canvas, player, this::header, this::status, this::showPage);
+    MapEdits edits = new MapEdits(canvas.getDisplay(), link.session(), new Edited());
+    MapMouse mouse = new MapMouse(canvas, model, edits, link);
+    keys = new MapKeys(canvas, model, edits, mouse, link, player);
+    palette = new PalettePanel(field, model, canvas, edits, mouse);
+    palette.setLayoutData(hidden(1));
+    strip = new ReplayStrip(field, player);
+    strip.setLayoutData(hidden(2));
+    access = new FieldAccess(canvas, model);
+    new FieldHover(canvas, model);
+    new MapToolbar(model)
+        .fill(
+            getViewSite().getActionBars().getToolBarManager(),
+            new MapToolbar.Commands(
+                link::link,
+                link::pin,
+                shown -> show(palette, shown),
+                canvas::fit,
+                () -> PictureDialog.open(canvas, model)));
+    globalActions();
+    HelpContext.MAP.on(stack);
+    model.onChange(this::pointed);
+    model.onChange(this::demand);
+    link.onScene(edits::sceneCame);
+    showPage("");
+    link.start();
+  }
+
+  private static GridData hidden(int columns) {
+    GridData data =
+        new GridData(SWT.FILL, columns == 1 ? SWT.FILL : SWT.CENTER, columns > 1, false);
+    data.horizontalSpan = columns;
+    data.exclude = true;
+    return data;
+  }
+
+  private void show(Control part, boolean shown) {
+    ((GridData) part.getLayoutData()).exclude = !shown;
+    part.setVisible(shown);
+    field.layout(true, true);
+  }
+
+  private void header(ReplayControl.Header shown) {
+    if (!header.isDisposed()) {
+      boolean other =
+          header.getText().isEmpty() != shown.text().isEmpty()
+              || strip.getVisible() != shown.replaying();
+      header.setText(shown.text());
+      if (other) {
+        show(header, !shown.text().isEmpty());
+        show(strip, shown.replaying());
+      }
+    }
+  }
+
+  /** Shows the field for null, and else why there is none. */
+  private void showPage(String why) {
+    if (stack.isDisposed()) {
+      return;
+    }
+    if (why != null) {
+      empty.show(why);
+    }
+    pages.topControl = why == null ? field : empty;
+    stack.layout(true);
+  }
+
+  /** The place under the mouse, and what is there. */
+  private void pointed() {
+    if (canvas.isDisposed() || model.pointed().isEmpty() || model.scene().isEmpty()) {
+      return;
+    }
+    String place = model.pointed();
+    String words = model.drag().words();
+    String terrain = model.places().terrain(place);
+    Optional<String> there =
+        model.stands().filter(each -> place.equals(each.place())).map(SceneItem::label).findFirst();
+    status(
+        !words.isEmpty()
+            ? place + ": " + words
+            : there.orElse(terrain.isEmpty() ? place : place + ", " + terrain));
+  }
+
+  /** Layers that are computed only while they are shown, and for what is selected. */
+  private void demand() {
+    model
+        .scene()
+        .ifPresent(
+            scene -> {
+              List<SceneLayer> wanted =
+                  scene.layers().stream()
+                      .filter(each -> each.onDemand() && model.isShown(each))
+                      .toList();
+              boolean about = wanted.stream().anyMatch(SceneLayer::ofSelection);
+              link.session()
+                  .demand(
+                      wanted.stream().map(SceneLayer::id).toList(),
+                      about ? List.copyOf(model.selected()) : List.of());
+            });
+  }
+
+  private void status(String text) {
+    getViewSite().getActionBars().getStatusLineManager().setMessage(text);
+  }
+
+  /** Undo, Redo, Delete and Select All act on the battle beside the map. */
+  private void globalActions() {
+    var bars = getViewSite().getActionBars();
+    for (String id : new String[] {ActionFactory.UNDO.getId(), ActionFactory.REDO.getId()}) {
+      bars.setGlobalActionHandler(id, action(() -> inEditor(id)));
+    }
+    bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), action(() -> keys.delete()));
+    bars.setGlobalActionHandler(ActionFactory.SELECT_ALL.getId(), action(() -> keys.selectAll()));
+    bars.updateActionBars();
+  }
+
+  private static IAction action(Runnable work) {
+    return new Action() {
+      @Override
+      public void run() {
+        work.run();
+      }
+    };
+  }
+
+  private void inEditor(String id) {
+    link.battle()
+        .map(ActiveMusterEditor::editor)
+        .map(editor -> editor.getAction(id))
+        .filter(IAction::isEnabled)
+        .ifPresent(IAction::run);
+  }
+
+  /** What is on the field, as a screen reader is told; for tests too. */
+  public FieldAccess access() {
+    return access;
+  }
+
+  /** What is shown. */
+  public FieldModel model() {
+    return model;
+  }
+
+  /** Where it is shown. */
+  public MapCanvas canvas() {
+    return canvas;
+  }
+
+  @Override
+  public void setFocus() {
+    if (pages.topControl == field) {
+      canvas.setFocus();
+    } else {
+      empty.setFocus();
+    }
+  }
+
+  @Override
+  public void dispose() {
+    if (link != null) {
+      link.stop();
+    }
+    super.dispose();
+  }
+
+  /** What came of an action on the map. */
+  private final class Edited implements MapEdits.Listener {
+
+    @Override
+    public void refused(String why) {
+      getViewSite().getActionBars().getStatusLineManager().setErrorMessage(why);
+      RefusalTip.show(canvas, why);
+    }
+
+    @Override
+    public void done(String title, List<String> selected) {
+      getViewSite().getActionBars().getStatusLineManager().setErrorMessage(null);
+      status(title);
+      model.select(selected);
+    }
+  }
+
+  /** The scene that is shown; for tests. */
+  public Optional<Scene> scene() {
+    return model.scene();
+  }
+}

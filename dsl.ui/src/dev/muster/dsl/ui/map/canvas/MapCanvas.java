@@ -1,0 +1,252 @@
+package dev.muster.dsl.ui.map.canvas;
+
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneBoard;
+import dev.muster.dsl.ide.scene.SceneItem;
+import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.ui.map.board.ItemFinder;
+import dev.muster.dsl.ui.map.model.FieldModel;
+import dev.muster.dsl.ui.map.paint.Extent;
+import dev.muster.dsl.ui.map.paint.ScenePainter;
+import dev.muster.dsl.ui.map.paint.Viewport;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+
+/** The field on the screen: what of it is seen, and how large. */
+public final class MapCanvas extends Canvas {
+
+  /** One turn of the wheel, or one press of a key. */
+  private static final double STEP = 1.25;
+
+  /** The layer of rims about what the checks have found: what they are about can be pointed at. */
+  private static final String FINDINGS = "findings";
+
+  private final FieldModel model;
+  private final ScenePainter painter;
+  private final OverlayPainter overlays;
+  private Scene shown;
+  private Viewport view = new Viewport(1, 0, 0);
+
+  /** Until the user zooms or pans, the field stays whole whatever the size of the view. */
+  private boolean whole = true;
+
+  public MapCanvas(Composite parent, FieldModel model) {
+    super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+    this.model = model;
+    painter = new ScenePainter(getDisplay());
+    overlays = new OverlayPainter(model, painter);
+    addListener(SWT.Paint, event -> paint(event.gc));
+    addListener(SWT.Resize, event -> resized());
+    addListener(SWT.Dispose, event -> painter.dispose());
+    addListener(
+        SWT.MouseVerticalWheel,
+        event -> {
+          if (event.count != 0) {
+            zoom(event.count > 0 ? STEP : 1 / STEP, event.x, event.y);
+            event.doit = false;
+          }
+        });
+    model.onChange(this::changed);
+  }
+
+  private void changed() {
+    if (isDisposed()) {
+      return;
+    }
+    Scene scene = model.scene().orElse(null);
+    if (scene != shown) {
+      boolean other =
+          shown == null || scene == null || !board(shown.board()).equals(board(scene.board()));
+      shown = scene;
+      painter.show(scene);
+      if (other) {
+        whole = true;
+      }
+      resized();
+    }
+    redraw();
+  }
+
+  /** What makes it another field to look at. */
+  private static String board(SceneBoard board) {
+    return board.name() + " " + board.width() + " " + board.height();
+  }
+
+  private void resized() {
+    if (shown != null && whole) {
+      Point size = getSize();
+      view = Viewport.fitting(whole(shown.board()), size.x, size.y);
+    }
+  }
+
+  private static Extent whole(SceneBoard board) {
+    return new Extent(0, 0, board.width(), board.height()).grown(board.margin());
+  }
+
+  private void paint(GC gc) {
+    Point size = getSize();
+    gc.setBackground(getBackground());
+    gc.fillRectangle(0, 0, size.x, size.y);
+    if (shown != null) {
+      painter.paint(gc, view, size, getBackground(), left());
+      overlays.paint(gc, view, size);
+    }
+  }
+
+  /** Layers that are left out: those the user hides, and those a replay shows otherwise. */
+  private Set<String> left() {
+    if (model.replay().isEmpty()) {
+      return model.hidden();
+    }
+    Set<String> left = new TreeSet<>(model.hidden());
+    shown.layers().stream()
+        .filter(layer -> layer.items().stream().anyMatch(this::isTroops))
+        .forEach(layer -> left.add(layer.id()));
+    return left;
+  }
+
+  private boolean isTroops(String id) {
+    return Optional.ofNullable(shown.items().get(id)).map(SceneItem::side).isPresent();
+  }
+
+  /** Paints what is seen into a picture. */
+  public void picture(GC gc) {
+    paint(gc);
+  }
+
+  /** How often the screen was called for the last picture of the field. */
+  public int primitives() {
+    return painter.primitives();
+  }
+
+  /** What of the board is seen, and how large. */
+  public Viewport view() {
+    return view;
+  }
+
+  /** Shows the whole field. */
+  public void fit() {
+    whole = true;
+    resized();
+    redraw();
+  }
+
+  /** Larger or smaller about the middle of the canvas. */
+  public void zoom(boolean larger) {
+    Point size = getSize();
+    zoom(larger ? STEP : 1 / STEP, size.x / 2.0, size.y / 2.0);
+  }
+
+  private void zoom(double factor, double x, double y) {
+    if (shown != null) {
+      look(view.zoomed(factor, x, y));
+    }
+  }
+
+  /** Moves the field by so many points. */
+  public void pan(double right, double down) {
+    if (shown != null) {
+      look(view.moved(right, down));
+    }
+  }
+
+  private void look(Viewport next) {
+    Point size = getSize();
+    whole = false;
+    view = next.within(whole(shown.board()), size.x, size.y);
+    redraw();
+  }
+
+  /** Scrolls so far that an item is seen. */
+  public void reveal(SceneItem item) {
+    Extent extent = ItemFinder.extent(item);
+    if (!extent.isEmpty()) {
+      reveal(extent);
+    }
+  }
+
+  /** Scrolls so far that a place is seen. */
+  public void reveal(String place) {
+    model
+        .places()
+        .middle(place)
+        .ifPresent(at -> reveal(Extent.about(at[0], at[1], shown.board().cell() / 2)));
+  }
+
+  private void reveal(Extent extent) {
+    Point size = getSize();
+    Viewport next = view.showing(extent.grown(shown.board().cell() / 2), size.x, size.y);
+    if (!whole && !next.equals(view)) {
+      view = next;
+      redraw();
+    }
+  }
+
+  /** The place at a point of the canvas. */
+  public Optional<String> place(double x, double y) {
+    return shown == null ? Optional.empty() : model.places().at(view.fromX(x), view.fromY(y));
+  }
+
+  /** The uppermost item at a point of the canvas; a finding only where nothing else is. */
+  public Optional<SceneItem> item(double x, double y) {
+    if (shown == null || model.replay().isPresent()) {
+      return Optional.empty();
+    }
+    return item(x, y, layer -> !layer.id().equals(FINDINGS))
+        .filter(MapCanvas::isThing)
+        .or(() -> item(x, y, layer -> true));
+  }
+
+  private Optional<SceneItem> item(double x, double y, Predicate<SceneLayer> wanted) {
+    double cell = shown.board().cell() * view.scale();
+    return model
+        .finder()
+        .at(
+            view.fromX(x),
+            view.fromY(y),
+            layer -> wanted.test(layer) && ScenePainter.isShown(layer, cell, model.hidden()));
+  }
+
+  /** Ground and names are there to pan over, and all else to be taken. */
+  public static boolean isThing(SceneItem item) {
+    return switch (item.kind()) {
+      case "field", "area", "ink", "name" -> false;
+      default -> true;
+    };
+  }
+
+  /** Where an item is on the canvas. */
+  public Rectangle bounds(SceneItem item) {
+    return bounds(ItemFinder.extent(item));
+  }
+
+  /** Where a place is on the canvas. */
+  public Rectangle bounds(String place) {
+    return model
+        .places()
+        .middle(place)
+        .map(at -> bounds(Extent.about(at[0], at[1], shown.board().cell() / 2)))
+        .orElse(new Rectangle(0, 0, 0, 0));
+  }
+
+  private Rectangle bounds(Extent extent) {
+    if (extent.isEmpty()) {
+      return new Rectangle(0, 0, 0, 0);
+    }
+    int left = (int) Math.floor(view.x(extent.left()));
+    int top = (int) Math.floor(view.y(extent.top()));
+    return new Rectangle(
+        left,
+        top,
+        (int) Math.ceil(view.x(extent.right())) - left,
+        (int) Math.ceil(view.y(extent.bottom())) - top);
+  }
+}

@@ -1,0 +1,174 @@
+package dev.muster.dsl.ui.map.edit;
+
+import dev.muster.dsl.ide.scene.ActAnswer;
+import dev.muster.dsl.ide.scene.ActParams;
+import dev.muster.dsl.ide.scene.MapAction;
+import dev.muster.dsl.ide.scene.PreviewAnswer;
+import dev.muster.dsl.ide.scene.PreviewParams;
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneItem;
+import dev.muster.dsl.ui.map.follow.SceneSession;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * What the user does on the map becomes an edit of the text. The server says what it means and
+ * whether it may be; an action on a state that is not the newest is asked again. In the user
+ * interface's thread.
+ */
+public final class MapEdits {
+
+  /** How often an action is asked again because the text has changed meanwhile. */
+  private static final int TRIES = 5;
+
+  /** So long the next action waits for the scene after an edit, which may look as before. */
+  private static final int PATIENCE_MILLISECONDS = 2000;
+
+  private final Display display;
+  private final SceneSession session;
+  private final Listener listener;
+  private final Deque<Supplier<Optional<MapAction>>> waiting = new ArrayDeque<>();
+  private final Runnable patience = this::next;
+  private boolean busy;
+
+  /** Hears of what came of an action, in the user interface's thread. */
+  public interface Listener {
+
+    /** It cannot be done, and why. */
+    void refused(String why);
+
+    /** It is done, and these items are to be selected when they come. */
+    void done(String title, List<String> selected);
+  }
+
+  public MapEdits(Display display, SceneSession session, Listener listener) {
+    this.display = display;
+    this.session = session;
+    this.listener = listener;
+  }
+
+  /** Whether an item takes an action, and the server carries it out on this map. */
+  public boolean takes(SceneItem item, String action) {
+    return item.can().contains(action) && isOffered(action);
+  }
+
+  private boolean isOffered(String action) {
+    return session.scene().filter(each -> each.tools().actions().contains(action)).isPresent();
+  }
+
+  /** Does something, as one step of the editor's history. */
+  public void perform(MapAction action) {
+    perform(() -> Optional.of(action));
+  }
+
+  /**
+   * Does something once everything before it is done and seen.
+   *
+   * @param action says what, by the scene as it is then
+   */
+  public void perform(Supplier<Optional<MapAction>> action) {
+    waiting.add(action);
+    if (!busy) {
+      next();
+    }
+  }
+
+  /** The scene after an edit has come: what waited for it goes on. */
+  public void sceneCame() {
+    if (busy) {
+      display.timerExec(0, patience);
+    }
+  }
+
+  private void next() {
+    busy = false;
+    while (!busy && !waiting.isEmpty()) {
+      waiting.poll().get().ifPresent(action -> perform(action, TRIES));
+    }
+  }
+
+  private void perform(MapAction action, int tries) {
+    Optional<Scene> scene = session.scene();
+    busy = scene.isPresent() && isOffered(action.kind());
+    scene
+        .filter(shown -> busy)
+        .ifPresent(
+            shown ->
+                ask(
+                    LanguageServerHost.running()
+                        .askScenes(
+                            it -> it.act(new ActParams(shown.view(), shown.revision(), action))),
+                    answer -> take(action, answer, tries)));
+  }
+
+  private void take(MapAction action, ActAnswer answer, int tries) {
+    if (!answer.refusal().isEmpty()) {
+      listener.refused(answer.refusal());
+      next();
+      return;
+    }
+    boolean stale = answer.stale();
+    if (stale && answer.scene() != null) {
+      session.take(answer.scene());
+    }
+    if (!stale && answer.edit() != null) {
+      stale = !SceneEdit.isCurrent(answer.edit());
+    }
+    if (stale) {
+      if (tries > 1) {
+        perform(action, tries - 1);
+      } else {
+        listener.refused("The text has changed meanwhile. Try again.");
+        next();
+      }
+      return;
+    }
+    if (answer.edit() != null && SceneEdit.changesSomething(answer.edit())) {
+      display.timerExec(PATIENCE_MILLISECONDS, patience);
+      SceneEdit.apply(answer.title(), answer.edit());
+      listener.done(answer.title(), answer.selected());
+    } else {
+      next();
+    }
+  }
+
+  /**
+   * Asks where an action may go.
+   *
+   * @param places null for all of a grid
+   * @param then hears of the verdicts, unless the scene has changed meanwhile
+   */
+  public void preview(
+      MapAction action, List<String> places, Consumer<List<PreviewAnswer.Verdict>> then) {
+    Scene scene = session.scene().orElse(null);
+    if (scene == null || !isOffered(action.kind())) {
+      return;
+    }
+    PreviewParams params = new PreviewParams(scene.view(), scene.revision(), action, places);
+    LanguageServerHost.running()
+        .askScenes(it -> it.preview(params))
+        .thenAccept(
+            answer -> {
+              if (answer != null && !answer.stale() && !display.isDisposed()) {
+                display.asyncExec(() -> then.accept(answer.places()));
+              }
+            });
+  }
+
+  private <T> void ask(CompletableFuture<T> question, Consumer<T> then) {
+    question.whenComplete(
+        (answer, failed) -> {
+          if (!display.isDisposed()) {
+            // What failed has been told where it failed; what waits goes on.
+            display.asyncExec(answer == null ? this::next : () -> then.accept(answer));
+          }
+        });
+  }
+}

@@ -1,0 +1,205 @@
+package dev.muster.dsl.ui.map.input;
+
+import dev.muster.dsl.ide.scene.SceneItem;
+import dev.muster.dsl.ui.map.canvas.MapCanvas;
+import dev.muster.dsl.ui.map.edit.MapActions;
+import dev.muster.dsl.ui.map.edit.MapEdits;
+import dev.muster.dsl.ui.map.edit.MapTool;
+import dev.muster.dsl.ui.map.edit.PlacementDrag;
+import dev.muster.dsl.ui.map.model.FieldModel;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+
+/**
+ * The mouse over the field. On ground it pans, with Shift it selects by a rectangle; a stand is
+ * clicked or dragged. The wheel is the canvas's own.
+ */
+public final class MapMouse {
+
+  private final MapCanvas canvas;
+  private final FieldModel model;
+  private final MapEdits edits;
+  private final MapReader reader;
+  private Gesture gesture;
+  private MapTool tool = new MapTool.Pointer();
+  private boolean space;
+
+  /**
+   * @param reader hears of what is clicked
+   */
+  public MapMouse(MapCanvas canvas, FieldModel model, MapEdits edits, MapReader reader) {
+    this.canvas = canvas;
+    this.model = model;
+    this.edits = edits;
+    this.reader = reader;
+    canvas.addListener(SWT.MouseDown, this::down);
+    canvas.addListener(SWT.MouseMove, this::move);
+    canvas.addListener(SWT.MouseUp, this::up);
+    canvas.addListener(SWT.MouseDoubleClick, this::twice);
+    canvas.addListener(SWT.MouseExit, event -> model.point(""));
+  }
+
+  /** What a click does from now on. */
+  public void use(MapTool next) {
+    cancel();
+    tool = next;
+    canvas.setCursor(
+        next instanceof MapTool.Pointer
+            ? null
+            : canvas.getDisplay().getSystemCursor(SWT.CURSOR_CROSS));
+  }
+
+  public MapTool tool() {
+    return tool;
+  }
+
+  /** Whether the space bar is down: then the mouse pans wherever it is. */
+  void hold(boolean down) {
+    space = down;
+  }
+
+  /**
+   * Ends what is going on.
+   *
+   * @return whether there was something
+   */
+  public boolean cancel() {
+    if (gesture == null) {
+      return false;
+    }
+    gesture.cancel();
+    gesture = null;
+    return true;
+  }
+
+  private void down(Event event) {
+    canvas.setFocus();
+    cancel();
+    if (model.scene().isEmpty()) {
+      return;
+    }
+    boolean pans = event.button == 2 || event.button == 1 && space;
+    if (pans) {
+      gesture = new PanGesture(canvas, event.x, event.y);
+    } else if (event.button == 1) {
+      gesture = begun(event);
+    } else if (event.button == 3) {
+      canvas
+          .item(event.x, event.y)
+          .filter(each -> !model.selected().contains(each.id()))
+          .ifPresent(each -> model.select(List.of(each.id())));
+    }
+  }
+
+  private Gesture begun(Event event) {
+    if (model.replay().isPresent()) {
+      return new PanGesture(canvas, event.x, event.y);
+    }
+    return switch (tool) {
+      case MapTool.Brush brush ->
+          new BrushGesture(canvas, model, edits, brush.terrain(), event.x, event.y);
+      case MapTool.Deploy deploy -> {
+        Gesture placing =
+            new PlacementGesture(canvas, PlacementDrag.deploy(model, edits, deploy), "", () -> {});
+        placing.move(event.x, event.y);
+        yield placing;
+      }
+      case MapTool.Pointer pointer -> pointed(event);
+    };
+  }
+
+  private Gesture pointed(Event event) {
+    Optional<SceneItem> item = canvas.item(event.x, event.y);
+    if ((event.stateMask & SWT.SHIFT) != 0) {
+      return new MarqueeGesture(canvas, model, event.x, event.y, (event.stateMask & SWT.MOD1) != 0);
+    }
+    if (item.isEmpty() || !MapCanvas.isThing(item.get())) {
+      return new ClickOrPan(event.x, event.y);
+    }
+    SceneItem thing = item.get();
+    if ((event.stateMask & SWT.MOD1) != 0) {
+      model.toggle(thing.id());
+      return null;
+    }
+    if (!model.selected().contains(thing.id())) {
+      model.select(List.of(thing.id()));
+    }
+    List<SceneItem> moved =
+        model.selectedItems().stream().filter(each -> edits.takes(each, MapActions.MOVE)).toList();
+    String from = canvas.place(event.x, event.y).orElse("");
+    Runnable click =
+        () -> {
+          model.select(List.of(thing.id()));
+          reader.clicked(thing);
+        };
+    return moved.contains(thing)
+        ? PlacementDrag.move(model, edits, moved, from)
+            .<Gesture>map(drag -> new PlacementGesture(canvas, drag, from, click))
+            .orElse(null)
+        : new ClickGesture(click);
+  }
+
+  private void move(Event event) {
+    model.point(canvas.place(event.x, event.y).orElse(""));
+    if (gesture != null) {
+      gesture.move(event.x, event.y);
+    }
+  }
+
+  private void up(Event event) {
+    if (gesture != null) {
+      Gesture ended = gesture;
+      gesture = null;
+      ended.drop(event.x, event.y);
+    }
+  }
+
+  private void twice(Event event) {
+    if (event.button == 1 && tool instanceof MapTool.Pointer) {
+      // Letting the button go is no click any more.
+      cancel();
+      canvas.item(event.x, event.y).ifPresent(reader::opened);
+    }
+  }
+
+  /** On ground: a click goes to its place in the text, and selects nothing any more. */
+  private final class ClickOrPan implements Gesture {
+
+    private static final int NEAR = 3;
+
+    private final int x;
+    private final int y;
+    private PanGesture pan;
+
+    ClickOrPan(int x, int y) {
+      this.x = x;
+      this.y = y;
+    }
+
+    @Override
+    public void move(int toX, int toY) {
+      if (pan == null && Math.hypot((double) toX - x, (double) toY - y) > NEAR) {
+        pan = new PanGesture(canvas, x, y);
+      }
+      if (pan != null) {
+        pan.move(toX, toY);
+      }
+    }
+
+    @Override
+    public void drop(int toX, int toY) {
+      move(toX, toY);
+      if (pan == null) {
+        model.select(List.of());
+        canvas.place(toX, toY).ifPresent(reader::clicked);
+      }
+    }
+
+    @Override
+    public void cancel() {
+      // The field stays where it is.
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.muster.dsl.ui.map.input;
+
+import dev.muster.dsl.ide.scene.SceneItem;
+
+/** What in the text belongs to what the user points at. */
+public interface MapReader {
+
+  /** Goes to where something is deployed. */
+  void clicked(SceneItem item);
+
+  /** Goes to where a place stands in the text. */
+  void clicked(String place);
+
+  /** Goes to the army's line. */
+  void opened(SceneItem item);
+
+  /** Offers what can be done about the findings there. */
+  void fix(SceneItem item);
+
+  /** Says at the foot of the window what is at a place. */
+  void tell(String place);
+
+  /** Says at the foot of the window what is there. */
+  void say(String text);
+}

@@ -1,0 +1,70 @@
+package dev.muster.dsl.ui.map.replay;
+
+import java.util.List;
+
+/**
+ * What the strip under a replayed battle shows of its course.
+ *
+ * @param rounds by moment: the round it belongs to, 0 before the first; at least one moment
+ * @param losses by side, then by moment: the share of what breaks the side that is lost, 0 to 1
+ * @param marks moments to jump to, in their order
+ */
+public record ReplayTrack(List<Integer> rounds, List<List<Double>> losses, List<Mark> marks) {
+
+  /**
+   * A moment worth a look.
+   *
+   * @param what for the user, such as "Royal breaks"
+   */
+  public record Mark(int moment, String what) {}
+
+  public ReplayTrack {
+    rounds = List.copyOf(rounds);
+    losses = losses.stream().map(List::copyOf).toList();
+    marks = List.copyOf(marks);
+    if (rounds.isEmpty()) {
+      throw new IllegalArgumentException("a battle has at least one moment");
+    }
+  }
+
+  /** The number of its moments. */
+  public int length() {
+    return rounds.size();
+  }
+
+  /** The moment nearest to a number. */
+  public int clamped(int moment) {
+    return Math.clamp(moment, 0, length() - 1);
+  }
+
+  /** The first moment of the round after that of a moment; the last one where there is none. */
+  public int nextRound(int moment) {
+    int at = clamped(moment);
+    int next = at;
+    while (next < length() && rounds.get(next).equals(rounds.get(at))) {
+      next++;
+    }
+    return clamped(next);
+  }
+
+  /** The first moment of a moment's round; where it is that already, that of the one before. */
+  public int previousRound(int moment) {
+    int from = clamped(moment - 1);
+    while (from > 0 && rounds.get(from - 1).equals(rounds.get(from))) {
+      from--;
+    }
+    return from;
+  }
+
+  /** The mark next to a moment; null where there is none within a distance. */
+  Mark near(int moment, int distance) {
+    Mark best = null;
+    for (Mark each : marks) {
+      int far = Math.abs(each.moment() - moment);
+      if (far <= distance && (best == null || far < Math.abs(best.moment() - moment))) {
+        best = each;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneItem;
+import dev.muster.dsl.ui.map.BattleMapView;
+import dev.muster.dsl.ui.map.access.FieldAccess;
+import dev.muster.dsl.ui.map.canvas.MapCanvas;
+import dev.muster.dsl.ui.map.model.FieldModel;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** A workbench in the Muster perspective, with a battle beside its map. */
+abstract class BattleMapFixture extends WorkbenchFixture {
+
+  private BattleMapView view;
+
+  @BeforeEach
+  void openMap() throws Exception {
+    PlatformUI.getWorkbench()
+        .showPerspective(
+            "dev.muster.dsl.ui.perspective", PlatformUI.getWorkbench().getWorkbenchWindows()[0]);
+    view = (BattleMapView) view(BattleMapView.ID);
+  }
+
+  @AfterEach
+  void closePerspective() throws Exception {
+    page().closeAllEditors(false);
+    page().closePerspective(page().getPerspective(), false, false);
+  }
+
+  BattleMapView map() {
+    return view;
+  }
+
+  MapCanvas canvas() {
+    return view.canvas();
+  }
+
+  FieldModel model() {
+    return view.model();
+  }
+
+  /** Opens a battle, and waits for its field. */
+  ITextEditor field(String name, String text) throws Exception {
+    IFile file = file(name, text);
+    ITextEditor editor = edit(file);
+    await("the field", () -> model().scene().isPresent() && canvas().isVisible());
+    allIsRead();
+    return editor;
+  }
+
+  Scene scene() {
+    return model().scene().orElseThrow();
+  }
+
+  /** A stand by its name in the scenario. */
+  SceneItem stand(String name) {
+    return model()
+        .item("stand:" + name)
+        .orElseThrow(
+            () -> new AssertionError(name + " in " + model().stands().map(SceneItem::id).toList()));
+  }
+
+  /** Where the screen reader says that something is: its middle on the canvas. */
+  Point spot(String id) {
+    List<FieldAccess.Element> there =
+        view.access().elements().stream().filter(each -> each.id().equals(id)).toList();
+    assertTrue(there.size() == 1, () -> id + " is told once: " + there);
+    return middle(there.getFirst().bounds());
+  }
+
+  /** Where a place is on the canvas. */
+  Point place(String name) {
+    return middle(canvas().bounds(name));
+  }
+
+  private static Point middle(Rectangle bounds) {
+    return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+  }
+
+  /** Undo, as the user calls it in the editor. */
+  static void undo(ITextEditor editor) {
+    IAction undo = editor.getAction(ActionFactory.UNDO.getId());
+    assertTrue(undo.isEnabled(), "there is something to undo");
+    undo.run();
+  }
+
+  /** A button of the view. */
+  ToolItem button(String tip) {
+    return tool(tip).orElseThrow(() -> new AssertionError("no button " + tip));
+  }
+}

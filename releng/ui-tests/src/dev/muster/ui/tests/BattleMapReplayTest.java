@@ -1,0 +1,112 @@
+package dev.muster.ui.tests;
+
+import static dev.muster.ui.tests.UserActions.told;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.map.model.ReplayMoment;
+import dev.muster.dsl.ui.map.replay.ReplayStrip;
+import java.awt.event.KeyEvent;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Test;
+
+/** A test battle on the Battle Map. */
+class BattleMapReplayTest extends BattleMapFixture {
+
+  @Test
+  void aTestBattleIsReplayedUntilTheTextIsEdited() throws Exception {
+    ITextEditor editor = field("dreux.muster", dreux());
+    cursor(editor, "scenario Dreux", "length");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await(
+        "the end of the battle",
+        () -> told("Test Battle Dreux, seed 1").contains("Break Points lost, breaks at"));
+    await("the battle on the map", () -> model().replay().isPresent());
+    assertTrue(header().startsWith("Dreux, seed 1, before round 1; Royal 0 of "), header());
+    page().activate(map());
+    canvas().setFocus();
+    RealInput.key(KeyEvent.VK_PAGE_DOWN);
+    await("the first round", () -> header().startsWith("Dreux, seed 1, round 1; "));
+    for (int round = 2; round <= 7; round++) {
+      RealInput.key(KeyEvent.VK_PAGE_DOWN);
+    }
+    await("the seventh round", () -> header().startsWith("Dreux, seed 1, round 7; "));
+    String seventh = header();
+    RealInput.key(KeyEvent.VK_RIGHT);
+    await("the next event", () -> !caption().isEmpty() && header().contains("round 7"));
+    // The caption is the report's own line.
+    String report = told("Test Battle Dreux, seed 1");
+    for (String line : caption().split("\n")) {
+      assertTrue(report.contains(line), line);
+    }
+    moved();
+    screenshot("map-replay.png");
+    RealInput.key(KeyEvent.VK_PAGE_UP);
+    await("back to its beginning", () -> header().equals(seventh));
+    RealInput.key(KeyEvent.VK_END);
+    await("the end", () -> header().startsWith("Dreux, seed 1, after round 12; "));
+    screenshot("map-replay-end.png");
+    RealInput.key(KeyEvent.VK_HOME);
+    await("the beginning", () -> header().contains("before round 1"));
+    ReplayMoment begun = moment();
+    RealInput.key(KeyEvent.VK_SPACE);
+    await("it plays", () -> tools(strip(), "Pause (Space)").findAny().isPresent());
+    await("other events", () -> !header().contains("before round 1") || moment() != begun);
+    RealInput.key(KeyEvent.VK_SPACE);
+    await("it stops", () -> tools(strip(), "Play (Space)").findAny().isPresent());
+
+    document(editor).replace(0, 0, " ");
+    await("the deployment", () -> model().replay().isEmpty());
+    await("a badge", () -> header().startsWith("Text changed since the battle."));
+    screenshot("map-replay-changed.png");
+    link().notifyListeners(SWT.Selection, new Event());
+    await("the battle again", () -> model().replay().isPresent());
+    link().notifyListeners(SWT.Selection, new Event());
+    await("the deployment again", () -> model().replay().isEmpty());
+    await("no strip", () -> !strip().isVisible());
+  }
+
+  private ReplayMoment moment() {
+    return model().replay().orElseThrow();
+  }
+
+  /** From event to event until somebody moves. */
+  private void moved() throws Exception {
+    for (int i = 0; i < 60 && moment().blocks().stream().noneMatch(each -> each.moved()); i++) {
+      RealInput.key(KeyEvent.VK_RIGHT);
+    }
+    assertTrue(moment().blocks().stream().anyMatch(each -> each.moved()), "somebody moves");
+    assertEquals(
+        1, moment().blocks().stream().filter(each -> each.active()).count(), "it is about one");
+  }
+
+  private Link link() {
+    return (Link)
+        controls(canvas().getParent())
+            .filter(each -> each instanceof Link)
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private String header() {
+    return link().getText();
+  }
+
+  private ReplayStrip strip() {
+    return (ReplayStrip)
+        controls(canvas().getParent())
+            .filter(ReplayStrip.class::isInstance)
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private String caption() {
+    return ((StyledText)
+            controls(strip()).filter(StyledText.class::isInstance).findFirst().orElseThrow())
+        .getText();
+  }
+}

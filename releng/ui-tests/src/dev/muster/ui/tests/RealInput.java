@@ -1,0 +1,133 @@
+package dev.muster.ui.tests;
+
+import java.awt.AWTException;
+import java.awt.Robot;
+import java.awt.event.InputEvent;
+import java.awt.event.KeyEvent;
+import java.util.concurrent.locks.LockSupport;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * The mouse and the keyboard of the machine: events go through the window system, as those of a
+ * user do. The display's own way of posting events gives those of buttons no place on Linux.
+ */
+final class RealInput {
+
+  private static final int STEPS = 6;
+
+  private static final Robot ROBOT = robot();
+
+  private RealInput() {}
+
+  private static Robot robot() {
+    try {
+      return new Robot();
+    } catch (AWTException none) {
+      throw new IllegalStateException("There is no screen to move a mouse on.", none);
+    }
+  }
+
+  /** Moves the mouse to a point of a control. */
+  static void move(Control control, int x, int y) {
+    Point at = control.toDisplay(x, y);
+    ROBOT.mouseMove(at.x, at.y);
+    drain();
+  }
+
+  /** Clicks at a point of a control. */
+  static void click(Control control, Point at) {
+    move(control, at.x, at.y);
+    press();
+    release();
+  }
+
+  static void doubleClick(Control control, Point at) {
+    move(control, at.x, at.y);
+    for (int i = 0; i < 2; i++) {
+      ROBOT.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+      ROBOT.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+    }
+    drain();
+  }
+
+  private static void press() {
+    ROBOT.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+    drain();
+  }
+
+  /** Lets the first button go. */
+  static void release() {
+    ROBOT.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+    drain();
+  }
+
+  /** Presses the first button, and moves the mouse without letting it go. */
+  static void grab(Control control, Point from, Point to) {
+    move(control, from.x, from.y);
+    press();
+    for (int i = 1; i <= STEPS; i++) {
+      move(control, from.x + (to.x - from.x) * i / STEPS, from.y + (to.y - from.y) * i / STEPS);
+    }
+  }
+
+  static void drag(Control control, Point from, Point to) {
+    grab(control, from, to);
+    release();
+  }
+
+  /** Turns the wheel, away from the user for a positive number. */
+  static void wheel(Control control, Point at, int clicks) {
+    move(control, at.x, at.y);
+    ROBOT.mouseWheel(-clicks);
+    drain();
+  }
+
+  /**
+   * Holds a key down while something is done.
+   *
+   * @param key such as {@code KeyEvent.VK_SHIFT}
+   */
+  static void holding(int key, Runnable work) {
+    ROBOT.keyPress(key);
+    drain();
+    try {
+      work.run();
+    } finally {
+      ROBOT.keyRelease(key);
+      drain();
+    }
+  }
+
+  /**
+   * Presses a key.
+   *
+   * @param key such as {@code KeyEvent.VK_UP}
+   */
+  static void key(int key) {
+    ROBOT.keyPress(key);
+    ROBOT.keyRelease(key);
+    drain();
+  }
+
+  /** Types a letter, a digit or a sign. */
+  static void type(char letter) {
+    if (letter == '+') {
+      key(KeyEvent.VK_ADD);
+    } else {
+      key(KeyEvent.getExtendedKeyCodeForChar(letter));
+    }
+  }
+
+  /** Lets the workbench hear of it: the window system takes a moment. */
+  private static void drain() {
+    Display display = Display.getCurrent();
+    for (int i = 0; i < 12; i++) {
+      while (display.readAndDispatch()) {
+        // What the event brings about.
+      }
+      LockSupport.parkNanos(3_000_000);
+    }
+  }
+}
