@@ -142,8 +142,7 @@ export class MapPage {
         this.hand.renew();
         this.legend.show(model);
         this.palette.show(model);
-        const count = this.findings.show(model);
-        byId('finding-count').textContent = count === 0 ? '' : String(count);
+        this.count(this.findings.show(model));
         this.tree.show(model);
         byId('title').textContent = scene.title;
         document.title = `${scene.title} \u2013 Muster`;
@@ -152,6 +151,11 @@ export class MapPage {
         byId('none').hidden = true;
         this.keep();
         document.documentElement.dataset.revision = scene.revision;
+    }
+
+    count(findings) {
+        byId('finding-count').textContent = findings === 0 ? '' : String(findings);
+        byId('finding-count').parentElement.setAttribute('aria-label', `Findings, ${findings}`);
     }
 
     restoreCamera() {

@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, Server } from 'node:http';
+import { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Browser, BrowserContextOptions, Page, chromium } from 'playwright-core';
+import {
+    DidOpenTextDocumentNotification,
+    ExitNotification,
+    InitializeRequest,
+    InitializedNotification,
+    ShutdownRequest,
+    StreamMessageReader,
+    StreamMessageWriter,
+    createProtocolConnection,
+} from 'vscode-languageserver-protocol/node';
+import { pageOf } from '../src/mapPage';
+import { serverCommand } from '../src/server';
+
+const root = join(__dirname, '..', '..');
+
+/** Where Chromium and its kin are found. */
+const BROWSERS = [
+    process.env.CHROMIUM ?? '',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+const chromiumPath = BROWSERS.find((each) => each !== '' && existsSync(each));
+
+/** Why the page cannot be tested here; false where it can. */
+export const withoutBrowser: string | false = chromiumPath
+    ? false
+    : 'there is no Chromium here: install one, or name it in CHROMIUM';
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type Json = any;
+
+/** The scenes of the examples, as the language server of the package makes them. */
+export async function recordScenes(files: Record<string, string>): Promise<Record<string, Json>> {
+    const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
+    const server = spawn(command.command, [...command.args], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const talk = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+    talk.listen();
+    const examples = join(root, '..', 'examples');
+    await talk.sendRequest(InitializeRequest.type, {
+        processId: process.pid,
+        rootUri: pathToFileURL(examples).toString(),
+        capabilities: {},
+        workspaceFolders: null,
+    });
+    await talk.sendNotification(InitializedNotification.type, {});
+    const scenes: Record<string, Json> = {};
+    for (const [name, file] of Object.entries(files)) {
+        const path = join(examples, file);
+        const uri = pathToFileURL(path).toString();
+        await talk.sendNotification(DidOpenTextDocumentNotification.type, {
+            textDocument: { uri, languageId: 'muster', version: 1, text: readFileSync(path, 'utf8') },
+        });
+        const answer: Json = await talk.sendRequest('muster/scene', { view: name, textDocument: { uri } });
+        if (!answer.scene) {
+            throw new Error(`${file}: ${answer.refusal}`);
+        }
+        scenes[name] = answer.scene;
+    }
+    await talk.sendRequest(ShutdownRequest.type);
+    await talk.sendNotification(ExitNotification.type);
+    return scenes;
+}
+
+/** What the page has asked, and how it is answered. */
+export interface World {
+    readonly page: Page;
+    readonly asked: { method: string; params: Json }[];
+    answers: Record<string, (params: Json) => Json>;
+    /** Tells the page that something has happened. */
+    tell(event: Json): Promise<void>;
+    /** What of a method was asked last; undefined for never. */
+    last(method: string): Json;
+    close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** The page in a browser, as an editor shows it: with its policy, and without a network. */
+export class PageWorlds {
+    private browser: Browser | undefined;
+    private server: Server | undefined;
+    private address = '';
+
+    async start(): Promise<void> {
+        const folder = join(root, 'dist', 'map');
+        const server = createServer((request, response) => {
+            const name = (request.url ?? '').slice(1);
+            if (name === '') {
+                const html = readFileSync(join(folder, 'map.html'), 'utf8');
+                response.setHeader('Content-Type', 'text/html; charset=utf-8');
+                response.end(pageOf(html, this.address, 'once', (each) => `${this.address}/${each}`));
+            } else if (name === 'map.js' || name === 'map.css') {
+                response.setHeader('Content-Type', `${TYPES[extname(name)]}; charset=utf-8`);
+                response.end(readFileSync(join(folder, name)));
+            } else {
+                response.statusCode = 404;
+                response.end();
+            }
+        });
+        await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+        this.server = server;
+        this.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+        this.browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
+    }
+
+    async stop(): Promise<void> {
+        await this.browser?.close();
+        this.server?.close();
+    }
+
+    /** Opens the page with a scene. */
+    async open(scene: Json, options: BrowserContextOptions = {}): Promise<World> {
+        const context = await this.browser!.newContext({ viewport: { width: 1200, height: 760 }, ...options });
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('pageerror', (failure) => problems.push(String(failure.stack)));
+        page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+        const world = {
+            page,
+            asked: [] as { method: string; params: Json }[],
+            answers: { scene: () => ({ scene, refusal: '' }) } as Record<string, (params: Json) => Json>,
+            tell: (event: Json) => page.evaluate((message) => (globalThis as Json).postMessage(message, '*'), event),
+            last: (method: string) => world.asked.filter((each) => each.method === method).at(-1)?.params,
+            close: async () => {
+                await context.close();
+                if (problems.length > 0) {
+                    throw new Error(`the page has complained: ${problems.join('; ')}`);
+                }
+            },
+        };
+        await page.exposeBinding('musterAsk', (_, { method, params }) => {
+            world.asked.push({ method, params });
+            return world.answers[method]?.(params) ?? null;
+        });
+        await page.addInitScript(`{
+            let kept = JSON.parse(sessionStorage.getItem('kept') ?? '{}');
+            window.acquireVsCodeApi = () => ({
+                postMessage: async ({ id, method, params }) => {
+                    try {
+                        const result = await window.musterAsk({ method, params });
+                        window.postMessage({ id, result }, '*');
+                    } catch (failure) {
+                        window.postMessage({ id, error: String(failure.message) }, '*');
+                    }
+                },
+                getState: () => kept,
+                setState: (state) => { kept = state; sessionStorage.setItem('kept', JSON.stringify(state)); },
+            });
+        }`);
+        await page.goto(`${this.address}/`);
+        await world.tell({ event: 'open' });
+        if (scene) {
+            await page.waitForFunction(() => (globalThis as Json).document.documentElement.dataset.revision !== undefined);
+        }
+        return world;
+    }
+}
+
+/** The spot of the window at which something on the map is. */
+export async function pixelOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+    return page.evaluate((wanted) => {
+        const { view } = (globalThis as Json).musterMap;
+        const spot = view.model.spot(view.model.item(wanted));
+        const pixel = view.camera.pixel(spot.x, spot.y);
+        const box = view.surface.getBoundingClientRect();
+        return { x: pixel.x + box.left, y: pixel.y + box.top };
+    }, id);
+}
+
+/** The spot of the window at which the middle of a place is. */
+export async function pixelOfPlace(page: Page, place: string): Promise<{ x: number; y: number }> {
+    return page.evaluate((wanted) => {
+        const { view } = (globalThis as Json).musterMap;
+        const spot = view.model.places.middle(wanted);
+        const pixel = view.camera.pixel(spot.x, spot.y);
+        const box = view.surface.getBoundingClientRect();
+        return { x: pixel.x + box.left, y: pixel.y + box.top };
+    }, place);
+}
+
+/** Waits until something is true. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 400; tries++) {
+        if (await condition()) {
+            return;
+        }
+        await new Promise((done) => setTimeout(done, 25));
+    }
+    throw new Error(`never: ${what}`);
+}
