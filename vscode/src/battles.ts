@@ -1,10 +1,16 @@
 import * as vscode from 'vscode';
 import { Connection } from './connection';
 import { Compiled, Fought, Options, Program } from './protocol';
+import { Replay, Replays } from './replays';
 import { Reports } from './reports';
 
 /** Registers the commands that fight the scenario of a lens, or one chosen from the file shown. */
-export function registerBattles(context: vscode.ExtensionContext, server: Connection, reports: Reports): void {
+export function registerBattles(
+    context: vscode.ExtensionContext,
+    server: Connection,
+    reports: Reports,
+    replays: Replays,
+): void {
     /** The last seed of each scenario: the next battle is another one. */
     const seeds = new Map<string, number>();
 
@@ -21,12 +27,17 @@ export function registerBattles(context: vscode.ExtensionContext, server: Connec
         if (answer) {
             seeds.set(key, seed);
             const how = described(options);
-            await reports.show(
-                `${chosen.scenario}, seed ${seed}${how}`,
+            const heading = `${chosen.scenario}, seed ${seed}${how}`;
+            const report = await reports.show(
+                heading,
                 answer.text,
                 answer.battle?.lines,
                 answer.battle?.stands,
             );
+            const replay = accepted(title, await server.ask<Replay>('muster.replay', args));
+            if (replay) {
+                replays.show(heading, replay, report);
+            }
         }
     };
 
@@ -62,6 +73,7 @@ export function registerBattles(context: vscode.ExtensionContext, server: Connec
             often(text(uri), text(scenario)),
         ),
         vscode.commands.registerCommand('muster.fightOtherwise', otherwise),
+        vscode.commands.registerCommand('muster.watchBattle', () => replays.reveal() || once()),
     );
 }
 

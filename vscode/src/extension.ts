@@ -5,6 +5,7 @@ import { registerBattles } from './battles';
 import { Connection } from './connection';
 import { registerFiles } from './files';
 import { Maps } from './maps';
+import { Replays } from './replays';
 import { Reports } from './reports';
 import { NoServer, serverCommand } from './server';
 import { SITUATION, registerSituations } from './situations';
@@ -18,7 +19,7 @@ let maps: Maps | undefined;
 /** Starts the language server and registers the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const reports = new Reports(context);
-    registerBattles(context, connection, reports);
+    registerBattles(context, connection, reports, new Replays(() => maps));
     registerSituations(context, connection, reports);
     registerFiles(context, connection);
     registerTasks(context, connection);

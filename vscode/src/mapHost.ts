@@ -81,12 +81,20 @@ export class MapHost {
         }
     }
 
-    private async scene(params: object): Promise<SceneAnswer> {
-        const answer = await this.ask<SceneAnswer>('muster/scene', { ...params, textDocument: { uri: this.uri } });
+    private async scene(params: Record<string, unknown>): Promise<SceneAnswer> {
+        const position = params.position ?? this.caret();
+        const answer = await this.ask<SceneAnswer>('muster/scene', { ...params, position, textDocument: { uri: this.uri } });
         if (answer.scene) {
             this.documents = new Set(answer.scene.documents.map((each) => each.uri));
         }
         return answer;
+    }
+
+    /** The caret in the battle, where an editor shows it. */
+    private caret(): { line: number; character: number } | null {
+        const editor = vscode.window.visibleTextEditors.find((each) => each.document.uri.toString() === this.uri);
+        const at = editor?.selection.active;
+        return at ? { line: at.line, character: at.character } : null;
     }
 
     private locate(params: Record<string, unknown>): Promise<LocateAnswer> {

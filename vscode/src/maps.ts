@@ -50,6 +50,11 @@ export class Maps implements vscode.WebviewPanelSerializer {
         this.open.forEach(({ panel }) => void panel.webview.postMessage({ event: 'open' }));
     }
 
+    /** The column of a map that is open. */
+    get column(): vscode.ViewColumn | undefined {
+        return [...this.open].map(({ panel }) => panel.viewColumn).find((each) => each !== undefined);
+    }
+
     private show(): void {
         const uri = shown('muster');
         if (uri === undefined) {

@@ -70,7 +70,7 @@ export class Reports
     }
 
     /** Shows a report beside the text; one of the same title takes its place. */
-    async show(title: string, text: string, lines: readonly Line[] = [], stands: readonly Stand[] = []): Promise<void> {
+    async show(title: string, text: string, lines: readonly Line[] = [], stands: readonly Stand[] = []): Promise<vscode.TextEditor> {
         const uri = vscode.Uri.from({ scheme: SCHEME, path: title.replace(/[\\/]/g, '-') });
         this.reports.set(uri.toString(), { text, lines, stands });
         this.changed.fire(uri);
@@ -86,6 +86,7 @@ export class Reports
             preview: true,
         });
         this.colour(editor);
+        return editor;
     }
 
     provideTextDocumentContent(uri: vscode.Uri): string {

@@ -404,7 +404,6 @@ test('layers are shown and hidden, also after the page was loaded anew', { skip 
         assert.equal(await page.locator('svg.field .piece.general').count(), 0);
         await page.waitForTimeout(400);
         await page.reload();
-        await page.evaluate(() => (globalThis as Json).postMessage({ event: 'open' }, '*'));
         await page.waitForFunction(() => (globalThis as Json).document.documentElement.dataset.revision !== undefined);
         assert.equal(await page.locator('svg.field .piece.general').count(), 0);
         assert.ok((await page.locator('svg.field .piece.stand').count()) > 10);

@@ -160,7 +160,6 @@ export class PageWorlds {
             });
         }`);
         await page.goto(`${this.address}/`);
-        await world.tell({ event: 'open' });
         if (scene) {
             await page.waitForFunction(() => (globalThis as Json).document.documentElement.dataset.revision !== undefined);
         }

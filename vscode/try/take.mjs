@@ -1,9 +1,9 @@
 // Tries the packed extension in a real editor, as a user does, and takes pictures in light and in dark. Not part of the build.
 //
-//   node try/take.mjs TOOLS PICTURES [light|dark]
+//   node try/take.mjs TOOLS PICTURES [light|dark] [map]
 //
 // TOOLS is a folder where npm has installed node@24, code-server@4.139.1 and puppeteer-core@24; chromium is on the path (or
-// in CHROMIUM). Each step fails where it does not see in time what it waits for.
+// in CHROMIUM). Each step fails where it does not see in time what it waits for. With `map` it tries the map alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [tools, pictures] = process.argv.slice(2, 4).map((each) => resolve(each));
 const only = process.argv[4];
+const tours = () => (process.argv[5] === 'map' ? [mapTour] : [tour, mapTour]);
 if (!tools || !pictures) {
     console.error('node try/take.mjs TOOLS PICTURES [light|dark]');
     process.exit(2);
@@ -227,6 +228,36 @@ class Hands {
         await pause(1500);
     }
 
+    /** The page of the map, as soon as it shows a scene. */
+    async map() {
+        for (let tries = 0; tries < 240; tries++) {
+            for (const frame of this.page.frames()) {
+                const there = await frame
+                    .evaluate(() => document.documentElement.dataset.revision !== undefined)
+                    .catch(() => false);
+                if (there) {
+                    return frame;
+                }
+            }
+            await pause(250);
+        }
+        throw new Error('the map shows no scene');
+    }
+
+    /** The spot of the window where something on the map is. */
+    async spot(frame, find) {
+        const within = await frame.evaluate(find);
+        let [x, y] = [within.x, within.y];
+        for (let each = frame; each.parentFrame(); each = each.parentFrame()) {
+            const box = await (await each.frameElement()).boundingBox();
+            if (each.parentFrame().parentFrame() === null || each === frame) {
+                [x, y] = [x + box.x, y + box.y];
+                break;
+            }
+        }
+        return { x, y };
+    }
+
     async picture(what) {
         await this.page.mouse.move(680, 855);
         await pause(1200);
@@ -338,13 +369,97 @@ async function tour(hands) {
     await hands.picture('extension');
 }
 
+/** The first stand of the map and where it is in the page. */
+const firstStand = () => {
+    const { view } = window.musterMap;
+    const stand = view.model.forces().find((each) => each.kind === 'stand');
+    const spot = view.model.spot(stand);
+    const pixel = view.camera.pixel(spot.x, spot.y);
+    const box = view.surface.getBoundingClientRect();
+    return { x: pixel.x + box.left, y: pixel.y + box.top, id: stand.id, line: stand.source.range.start.line + 1, place: stand.place };
+};
+
+async function mapTour(hands) {
+    await hands.command('View: Close All Editors');
+    await hands.open('dreux.muster');
+    await hands.command('Muster: Open Map to the Side');
+    let map = await hands.map();
+    await hands.picture('map');
+
+    // a click on a stand shows its line in the other column
+    const stand = await map.evaluate(firstStand);
+    const at = await hands.spot(map, firstStand);
+    await hands.page.mouse.click(at.x, at.y);
+    await hands.sees(`Ln ${stand.line},`);
+    await map.waitForSelector('svg.field .halo');
+    await hands.picture('map-click');
+
+    // the caret marks its stand
+    await hands.page.mouse.click(330, 300);
+    await hands.press('Control+KeyG');
+    await hands.type(String(stand.line + 1));
+    await hands.press('Enter');
+    await map.waitForSelector('svg.field .glow', { timeout: 30_000 });
+    await hands.picture('map-caret');
+
+    // a drag changes the text in one step of its history
+    const moved = await map.evaluate(() => window.musterMap.view.model.allows('move'));
+    if (moved) {
+        await hands.page.mouse.move(at.x, at.y);
+        await hands.page.mouse.down();
+        await hands.page.mouse.move(at.x + 60, at.y - 90, { steps: 12 });
+        await pause(2500);
+        await hands.picture('map-drag');
+        await hands.page.mouse.move(at.x + 61, at.y - 90);
+        await hands.page.mouse.up();
+        await map.waitForFunction(
+            (before) => window.musterMap.view.model.forces().find((each) => each.kind === 'stand').place !== before,
+            { timeout: 60_000 },
+            stand.place,
+        );
+        await hands.picture('map-moved');
+        await hands.page.mouse.click(at.x, at.y + 60);
+        await map.focus('#surface');
+        await hands.press('Control+KeyZ');
+        await map.waitForFunction(
+            (before) => window.musterMap.view.model.forces().find((each) => each.kind === 'stand').place === before,
+            { timeout: 60_000 },
+            stand.place,
+        );
+    }
+
+    // a half-typed line leaves the last good map
+    await hands.page.mouse.click(330, 300);
+    await hands.press('Control+KeyG');
+    await hands.type(String(stand.line));
+    await hands.press('Enter', 'Home');
+    await hands.type('stand ');
+    await map.waitForSelector('#surface.stale', { timeout: 30_000 });
+    await hands.picture('map-half-typed');
+    await hands.press('Control+KeyZ');
+
+    // it is there again after a reload
+    await hands.command('Developer: Reload Window');
+    await hands.waits('.monaco-workbench', 120);
+    map = await hands.map();
+    await hands.picture('map-reloaded');
+
+    await hands.open('dreux.muster');
+    await hands.command('Muster: Test Battle');
+    await hands.sees('Replay: ', 90);
+    await pause(3000);
+    await hands.picture('replay');
+}
+
 try {
     for (const [name, theme] of [
         ['light', 'Default Light Modern'],
         ['dark', 'Default Dark Modern'],
     ]) {
         if (only === undefined || only === name) {
-            await editor(name, theme, tour);
+            for (const each of tours()) {
+                await editor(name, theme, each);
+            }
         }
     }
 } finally {

@@ -400,17 +400,21 @@ export class Hand {
         }
     }
 
-    /** Picks the selection up, or puts it down. */
+    /** Picks the selection up when what is being done is done, or puts it down. */
     grip() {
         if (this.trial) {
             this.putDown();
             return;
         }
-        const item = this.model.item(this.able('move')[0] ?? '');
-        if (item?.place) {
-            this.carry(item, item.place);
-            this.speech.say('Picked up. Arrow keys move it, Enter puts it down, Escape leaves it where it was');
-        }
+        this.busy = this.busy
+            .catch(() => {})
+            .then(() => {
+                const item = this.model.item(this.able('move')[0] ?? '');
+                if (item?.place && !this.trial) {
+                    this.carry(item, item.place);
+                    this.speech.say('Picked up. Arrow keys move it, Enter puts it down, Escape leaves it where it was');
+                }
+            });
     }
 
     /** The Enter key at the cursor. */

@@ -51,6 +51,12 @@ class EditorHost extends Host {
         window.addEventListener('message', (message) => this.take(message.data));
     }
 
+    listen(listener) {
+        super.listen(listener);
+        // the editor is there already; what has been asked for is asked for once the page is whole
+        Promise.resolve().then(() => listener({ event: 'open' }));
+    }
+
     ask(method, params = {}) {
         const id = ++this.last;
         return new Promise((resolve, reject) => {

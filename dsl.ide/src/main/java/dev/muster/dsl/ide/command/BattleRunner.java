@@ -60,20 +60,8 @@ public final class BattleRunner {
     if (!compiled.refusal().isEmpty()) {
       return BattleResult.refused(compiled.refusal());
     }
-    Object wanted = BattleRequest.plain(argument(arguments, 1));
-    BattleProgram program = null;
-    for (BattleProgram each : compiled.programs()) {
-      if (wanted == null || wanted.equals("") || wanted.equals(each.scenario().name())) {
-        if (program != null) {
-          return BattleResult.refused("The file has several scenarios; name one.");
-        }
-        program = each;
-      }
-    }
-    if (program == null) {
-      return BattleResult.refused("There is no scenario '" + wanted + "' in this file.");
-    }
     try {
+      BattleProgram program = chosen(compiled, arguments);
       BattleRequest wish = request(command, arguments);
       BattleProgram fought = wish.variant().applyTo(program);
       return command.equals(MusterCommandService.BALANCE)
@@ -84,6 +72,48 @@ public final class BattleRunner {
     } catch (IllegalArgumentException refused) {
       return BattleResult.refused(String.valueOf(refused.getMessage()));
     }
+  }
+
+  /**
+   * Fights once and writes the battle as a page to watch.
+   *
+   * @param arguments as for a test battle
+   * @throws java.util.concurrent.CancellationException when cancelled
+   */
+  public static ReplayResult replay(
+      CompileResult compiled, List<Object> arguments, BooleanSupplier cancelled) {
+    if (!compiled.refusal().isEmpty()) {
+      return ReplayResult.refused(compiled.refusal());
+    }
+    try {
+      BattleProgram program = chosen(compiled, arguments);
+      BattleRequest wish = request(MusterCommandService.REPLAY, arguments);
+      return ReplayResult.of(wish.variant().applyTo(program), wish.seed(), cancelled);
+    } catch (IllegalArgumentException refused) {
+      return ReplayResult.refused(String.valueOf(refused.getMessage()));
+    }
+  }
+
+  /**
+   * The scenario that is meant.
+   *
+   * @throws IllegalArgumentException with words for the user if it is not clear which
+   */
+  private static BattleProgram chosen(CompileResult compiled, List<Object> arguments) {
+    Object wanted = BattleRequest.plain(argument(arguments, 1));
+    BattleProgram program = null;
+    for (BattleProgram each : compiled.programs()) {
+      if (wanted == null || wanted.equals("") || wanted.equals(each.scenario().name())) {
+        if (program != null) {
+          throw new IllegalArgumentException("The file has several scenarios; name one.");
+        }
+        program = each;
+      }
+    }
+    if (program == null) {
+      throw new IllegalArgumentException("There is no scenario '" + wanted + "' in this file.");
+    }
+    return program;
   }
 
   private static BattleRequest request(String command, List<Object> arguments) {

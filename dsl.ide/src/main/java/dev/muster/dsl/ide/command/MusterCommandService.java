@@ -47,6 +47,12 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String TEST_BATTLE = "muster.testBattle";
 
   /**
+   * A scenario fought once, as a page to watch. Arguments as for {@link #TEST_BATTLE}. The answer
+   * is a {@link ReplayResult}.
+   */
+  public static final String REPLAY = "muster.replay";
+
+  /**
    * A scenario fought many times. Arguments: the file's URI, the scenario's name, and the number of
    * battles ({@value BattleRunner#USUAL} where left out) and the seed, or an object as for {@link
    * #TEST_BATTLE}, with {@code battles} besides. The answer is a {@link BattleResult} with how
@@ -132,6 +138,7 @@ public class MusterCommandService implements IExecutableCommandService {
       List.of(
           COMPILE,
           TEST_BATTLE,
+          REPLAY,
           BALANCE,
           PLAY,
           SUMMARIES,

@@ -44,7 +44,10 @@ record CommandExecutor(
           requests
               .runRead(cancelled -> MusterCommandService.printing(params, access, cancelled))
               .thenApplyAsync(Supplier::get);
-      case MusterCommandService.TEST_BATTLE, MusterCommandService.BALANCE -> fight(params);
+      case MusterCommandService.TEST_BATTLE,
+          MusterCommandService.BALANCE,
+          MusterCommandService.REPLAY ->
+          fight(params);
       case MusterCommandService.PLAY -> play(params.getArguments());
       case MusterCommandService.EXAMPLES ->
           CompletableFuture.completedFuture(MusterCommandService.examples(params.getArguments()));
@@ -85,11 +88,14 @@ record CommandExecutor(
     return fought;
   }
 
-  private BattleResult fight(
+  private Object fight(
       ExecuteCommandParams params, CompileResult compiled, BooleanSupplier cancelled) {
     var progress = new WorkDoneProgress(editor, params.getWorkDoneToken());
     progress.begin("Fighting");
     try {
+      if (params.getCommand().equals(MusterCommandService.REPLAY)) {
+        return BattleRunner.replay(compiled, params.getArguments(), cancelled);
+      }
       return BattleRunner.fight(
           params.getCommand(),
           compiled,
