@@ -107,7 +107,7 @@ async function editor(name, theme, steps) {
             }
         }
         const page = await browser.newPage();
-        await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(folder)}`);
+        await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(folder)}`, { timeout: 240_000, waitUntil: 'domcontentloaded' });
         await page.waitForSelector('.monaco-workbench', { timeout: 120_000 });
         await pause(4000);
         const hands = new Hands(page, name);

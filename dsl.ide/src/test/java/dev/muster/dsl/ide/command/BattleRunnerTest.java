@@ -9,6 +9,7 @@ import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.ide.scene.RecordedBattle;
+import dev.muster.print.replay.ReplayPage;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -110,6 +111,31 @@ class BattleRunnerTest extends ServerTest {
         one.stands().stream().filter(each -> each.name().equals("Old-1")).findFirst().orElseThrow();
     assertEquals(new BattleResult.Stand("Old-1", "Red", "Van", uri, 7, 46), old);
     assertEquals(2, one.outcome().sides().size());
+  }
+
+  @Test
+  void aTestBattleIsAlsoAPageToWatch() throws Exception {
+    String uri = battle(BATTLE);
+    var replay =
+        (ReplayResult)
+            languageServer
+                .executeCommand(
+                    new ExecuteCommandParams(
+                        MusterCommandService.REPLAY, Arrays.asList(uri, "Test", 7)))
+                .get();
+    assertEquals("", replay.refusal());
+    assertTrue(replay.html().startsWith("<!DOCTYPE html>"), replay.html());
+    String log = ReplayPage.log(replay.html(), 1_000_000);
+    assertTrue(log != null && log.contains("\"seed\":7"), "the page has the log of the same battle");
+    var refused =
+        (ReplayResult)
+            languageServer
+                .executeCommand(
+                    new ExecuteCommandParams(
+                        MusterCommandService.REPLAY, Arrays.asList(uri, "None", 7)))
+                .get();
+    assertEquals("There is no scenario 'None' in this file.", refused.refusal());
+    assertEquals("", refused.html());
   }
 
   @Test
