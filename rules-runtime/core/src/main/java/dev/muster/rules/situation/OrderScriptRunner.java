@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  * has.
  */
 final class OrderScriptRunner implements Commander {
+  private static final String UNASKED =
+      "no rule was asked about this before the next order, so the line proves nothing; move it to"
+          + " where the order could be given";
+
   private final SituationFormat form;
   private final State state;
   private final List<OrderLine> orders = new ArrayList<>();
@@ -235,7 +239,8 @@ final class OrderScriptRunner implements Commander {
   }
 
   private void holdReason(OrderLine forbidden) {
-    String found = forbidden.becauseMismatch();
+    String found =
+        forbidden.wasRefused() || forbidden.hasReason() ? forbidden.becauseMismatch() : UNASKED;
     if (!found.isEmpty()) {
       refusals.add(new Refusal(forbidden.line(), found));
     }

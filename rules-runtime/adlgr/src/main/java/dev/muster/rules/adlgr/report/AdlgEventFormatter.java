@@ -206,6 +206,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
     String outcome = e.hits() == 0 ? "no effect" : "a hit";
     return DEED
         + e.unit()
+        + half(e.half())
         + " shoots at "
         + e.target()
         + " ("

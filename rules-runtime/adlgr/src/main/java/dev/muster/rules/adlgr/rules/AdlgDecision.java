@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,17 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   private AdlgDecisionType decision = AdlgDecisionType.NEXT_CORPS;
   private int unit = AdlgState.NOBODY;
   private boolean group;
+
+  /** What forbids an order in words that no rule for free answers reads; a rule answers it. */
+  @FunctionalInterface
+  interface RefusalRule {
+    /** Why the order is not legal now; empty where the rule has nothing against it. */
+    String refusal(String words);
+  }
+
+  private static final RefusalRule SILENT = words -> "";
+
+  private RefusalRule rule = SILENT;
 
   /**
    * @param outlooks makes an outlook when the first commander asks for it
@@ -82,11 +94,18 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     start(asked);
     unit = about;
     group = all;
+    rule = SILENT;
     freely.clear();
     courses.clear();
     approaches.clear();
     reforms.clear();
     points.clear();
+    return this;
+  }
+
+  /** Names the rule that says why an order is none of the options. */
+  AdlgDecision refusing(RefusalRule by) {
+    rule = by;
     return this;
   }
 
@@ -217,7 +236,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   private String filled(String word, int option) {
     return switch (word) {
       case "X" -> about();
-      case "Y" -> table.name(number(option));
+      case "Y" -> helpsItself(option) ? OTHER_HALF + about() : table.name(number(option));
       case "ONE" -> table.name(one(option));
       case "OTHER" -> table.name(other(option));
       case "SIDE" -> sideName(side());
@@ -235,10 +254,19 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     };
   }
 
+  private static final String OTHER_HALF = "the other half of ";
+
+  private boolean helpsItself(int option) {
+    return order(option) == AdlgOrder.HELP && number(option) == unit;
+  }
+
   /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
   public static List<String> orderForms() {
     return OrderGrammar.forms(
-        Arrays.stream(AdlgOrder.values()).map(each -> each.phrase).toList(),
+        Stream.concat(
+                Arrays.stream(AdlgOrder.values()).map(each -> each.phrase),
+                Stream.of(OTHER_HALF + "UNIT helps UNIT"))
+            .toList(),
         Map.ofEntries(
             Map.entry("X", "(UNIT|the group of UNIT)"),
             Map.entry("Y", "UNIT"),
@@ -343,7 +371,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
         return refusal;
       }
     }
-    return "";
+    return rule.refusal(words);
   }
 
   /** The charge of whoever is asked that is said in words, null where they say none. */

@@ -19,6 +19,7 @@ public sealed interface AdlgEvent extends Event {
    */
   record Shoots(
       String unit,
+      String half,
       String target,
       String weapon,
       double range,

@@ -87,6 +87,9 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
   /** By unit: whether it has shot, or helped to, in this Shooting step (AR-D10). */
   final boolean[] shot;
 
+  /** By battle unit: which of its halves have shot or helped to, a bit each (AR-236). */
+  final int[] halvesShot;
+
   /** By side: whether it shoots no more in this Shooting step. */
   final boolean[] ceased;
 
@@ -219,6 +222,7 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     stayed = turnFlagColumn(units);
     rallied = turnFlagColumn(units);
     shot = turnFlagColumn(units);
+    halvesShot = turnIntColumn(units, 0);
     ceased = turnFlagColumn(2);
     melees = turnListColumn(new IntList());
     since = intColumn(units * units, 0);
@@ -447,7 +451,22 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
 
   /** A unit, or the two halves of a battle unit, the left one first. */
   private List<Footprint> parts(int unit) {
-    Footprint own = footprint(unit);
+    return parts(unit, footprint(unit));
+  }
+
+  /** Half of a battle unit, as far as it reaches with the works it is behind (AR-389). */
+  Footprint reaching(int unit, UnitHalf half) {
+    List<Footprint> parts = parts(unit, reaching(unit));
+    return half == UnitHalf.LEFT ? parts.getFirst() : parts.getLast();
+  }
+
+  /** Where half of a battle unit stands. */
+  Footprint footprint(int unit, UnitHalf half) {
+    List<Footprint> parts = parts(unit);
+    return half == UnitHalf.LEFT ? parts.getFirst() : parts.getLast();
+  }
+
+  private List<Footprint> parts(int unit, Footprint own) {
     if (!type(unit).battleUnit) {
       return List.of(own);
     }

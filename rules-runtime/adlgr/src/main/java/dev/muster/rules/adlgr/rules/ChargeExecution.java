@@ -136,7 +136,15 @@ final class ChargeExecution {
     if (ways.size() == 1) {
       return ways.getFirst();
     }
-    choice.ofUnit(AdlgDecisionType.EVADE_WAY, unit);
+    choice
+        .ofUnit(AdlgDecisionType.EVADE_WAY, unit)
+        .refusing(
+            words ->
+                words.contains(" slides ") || words.endsWith(" bursts through")
+                    ? table.name(unit)
+                        + " comes past by the least slide that leads round, or where it may"
+                        + " burst through (AR-095, AR-217)"
+                    : "");
     for (AdlgEvasion.Flight each : ways) {
       AdlgOrder order =
           each.aside() == 0

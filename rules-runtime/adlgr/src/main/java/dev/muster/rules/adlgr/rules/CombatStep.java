@@ -23,7 +23,7 @@ public final class CombatStep {
       clashes.begin(this::mainOpponent);
       return true;
     }
-    choice.ofSide(AdlgDecisionType.NEXT_MELEE, table.active());
+    choice.ofSide(AdlgDecisionType.NEXT_MELEE, table.active()).refusing(this::refusal);
     int only = AdlgState.NOBODY;
     for (int melee = 0; melee < clashes.melees(); melee++) {
       if (clashes.waits(melee)) {
@@ -42,10 +42,35 @@ public final class CombatStep {
 
   /** Asks which of several is the main opponent of a unit (AR-D06). */
   private int mainOpponent(int unit, List<OpponentPairing.Contact> contacts) {
-    choice.ofPairing(table.side(contacts.getFirst().unit()), unit);
+    choice
+        .ofPairing(table.side(contacts.getFirst().unit()), unit)
+        .refusing(
+            words ->
+                words.contains(" takes on ")
+                    ? "only "
+                        + table.name(unit)
+                        + " has several opponents to choose from now (AR-D06)"
+                    : "");
     contacts.forEach(each -> choice.add(AdlgOrder.TAKE_ON, each.unit(), each.foe()));
     return choice.ask();
   }
+
+  /** Why a melee in words is not fought now; empty for no reason. */
+  private String refusal(String words) {
+    int verb = words.indexOf(FIGHTS);
+    int unit = verb < 0 ? AdlgState.NOBODY : table.unit(words.substring(0, verb));
+    int foe =
+        unit == AdlgState.NOBODY
+            ? AdlgState.NOBODY
+            : table.unit(words.substring(verb + FIGHTS.length()));
+    return foe == AdlgState.NOBODY
+        ? ""
+        : table.fights(unit, foe)
+            ? table.name(unit) + " has another main opponent, or has fought (AR-004, AR-D06)"
+            : table.name(unit) + " is not in contact with " + table.name(foe) + " (AR-004)";
+  }
+
+  private static final String FIGHTS = " fights ";
 
   private int melee(int unit, int foe) {
     for (int melee = 0; melee < clashes.melees(); melee++) {

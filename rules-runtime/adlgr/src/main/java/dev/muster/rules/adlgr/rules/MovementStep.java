@@ -39,7 +39,9 @@ public final class MovementStep {
     OrderExecution execution =
         new OrderExecution(table, command, manoeuvres, reforming, withdrawal, rallying);
     ChargeOrders charges = new ChargeOrders(table, command, zones, assault, charge, groupCharge);
-    OrderQuestions orders = new OrderQuestions(table, choice, groups, legality, execution, charges);
+    OrderRefusals refusals = new OrderRefusals(table, staff, legality, charges, groups);
+    OrderQuestions.Rules rules = new OrderQuestions.Rules(legality, execution, charges, refusals);
+    OrderQuestions orders = new OrderQuestions(table, choice, groups, rules);
     return new MovementStep(table, choice, command, groups, staff, orders);
   }
 
@@ -74,7 +76,7 @@ public final class MovementStep {
   }
 
   private boolean callCorps() {
-    choice.ofSide(AdlgDecisionType.NEXT_CORPS, table.active());
+    choice.ofSide(AdlgDecisionType.NEXT_CORPS, table.active()).refusing(orders::closedRefusal);
     for (int corps = 0; corps < table.forces().corps; corps++) {
       if (table.forces().corpsSide[corps] == table.active()
           && !table.closed[corps]
@@ -83,6 +85,7 @@ public final class MovementStep {
       }
     }
     if (choice.size() == 0) {
+      choice.withhold();
       return false;
     }
     int corps = choice.askNumber();
@@ -105,6 +108,7 @@ public final class MovementStep {
     int corps = table.corps();
     choice
         .ofSide(AdlgDecisionType.NEXT_ORDER, table.active())
+        .refusing(orders::nextRefusal)
         .add(AdlgOrder.NO_MORE, corps)
         .asDefault();
     for (int each : table.forces().members[corps]) {

@@ -15,20 +15,46 @@ final class OrderQuestions {
   private final OrderLegality legality;
   private final OrderExecution execution;
   private final ChargeOrders charges;
+  private final OrderRefusals refusals;
 
-  OrderQuestions(
-      AdlgState table,
-      AdlgDecision choice,
-      MovementGroups groups,
+  /** What orders ask of the other chapters. */
+  record Rules(
       OrderLegality legality,
       OrderExecution execution,
-      ChargeOrders charges) {
+      ChargeOrders charges,
+      OrderRefusals refusals) {}
+
+  OrderQuestions(AdlgState table, AdlgDecision choice, MovementGroups groups, Rules rules) {
     this.table = table;
     this.choice = choice;
     this.groups = groups;
-    this.legality = legality;
-    this.execution = execution;
-    this.charges = charges;
+    legality = rules.legality;
+    execution = rules.execution;
+    charges = rules.charges;
+    refusals = rules.refusals;
+  }
+
+  /** Why an order is not the next one of the corps; empty for no reason. */
+  String nextRefusal(String words) {
+    return refusals.ofNext(words);
+  }
+
+  /** Why an order is given by no corps that is still to give its orders; empty for no reason. */
+  String closedRefusal(String words) {
+    return refusals.ofClosed(words);
+  }
+
+  /** Why an order is none of the unit or group that is asked; empty for no reason. */
+  private String refusal(int unit, boolean group, String words) {
+    String whose = choice.about() + " ";
+    return words.startsWith(whose) ? refusals.of(unit, group, words.substring(whose.length())) : "";
+  }
+
+  private String headstrongRefusal(int unit, String words) {
+    String whose = choice.about() + " ";
+    return words.startsWith(whose)
+        ? refusals.ofHeadstrong(unit, words.substring(whose.length()))
+        : "";
   }
 
   /** A headstrong unit of a corps that has an enemy in reach, NOBODY for none (AR-186). */
@@ -47,7 +73,11 @@ final class OrderQuestions {
   /** Asks whether a headstrong unit is held back; if it is not, it charges (AR-028, AR-186). */
   void holdBackOrCharge(int unit) {
     int cost = legality.holdCost(unit);
-    choice.ofUnit(AdlgDecisionType.HOLD_BACK, unit).add(AdlgOrder.LET_CHARGE).asDefault();
+    choice
+        .ofUnit(AdlgDecisionType.HOLD_BACK, unit)
+        .refusing(words -> headstrongRefusal(unit, words))
+        .add(AdlgOrder.LET_CHARGE)
+        .asDefault();
     if (legality.canPay(unit, cost)) {
       choice.add(AdlgOrder.HOLD_BACK);
     }
@@ -81,7 +111,11 @@ final class OrderQuestions {
   /** Asks what the group of a unit does. */
   void orderGroup(int unit) {
     int[] group = groups.of(unit);
-    choice.ofGroup(AdlgDecisionType.ORDER, group[0]).add(AdlgOrder.STAY).asDefault();
+    choice
+        .ofGroup(AdlgDecisionType.ORDER, group[0])
+        .refusing(words -> refusal(unit, true, words))
+        .add(AdlgOrder.STAY)
+        .asDefault();
     if (charges.canPay(group)) {
       offerCharges(group, charges.of(group));
       choice.orCharge(
@@ -95,7 +129,11 @@ final class OrderQuestions {
   /** Asks what a unit does by itself. */
   void orderUnit(int unit) {
     int[] alone = {unit};
-    choice.ofUnit(AdlgDecisionType.ORDER, unit).add(AdlgOrder.STAY).asDefault();
+    choice
+        .ofUnit(AdlgDecisionType.ORDER, unit)
+        .refusing(words -> refusal(unit, false, words))
+        .add(AdlgOrder.STAY)
+        .asDefault();
     if (legality.mayRally(unit)) {
       choice.add(AdlgOrder.RALLY);
     }

@@ -1,11 +1,15 @@
 package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,21 +50,70 @@ public final class ShootingOnTable {
         && !table.broken(unit);
   }
 
+  /** A unit, or half of a battle unit that shoots as a unit of its own (AR-236). */
+  record Firer(int unit, @Nullable UnitHalf half) {}
+
+  private List<Firer> firers(int unit) {
+    boolean halves =
+        table.type(unit).battleUnit && table.rules.is("battle_unit_shooting", "halves");
+    return halves
+        ? List.of(new Firer(unit, UnitHalf.LEFT), new Firer(unit, UnitHalf.RIGHT))
+        : List.of(new Firer(unit, null));
+  }
+
+  private boolean hasShot(Firer firer) {
+    return table.shot[firer.unit]
+        || (firer.half != null && (table.halvesShot[firer.unit] & bit(firer.half)) != 0);
+  }
+
+  private static int bit(UnitHalf half) {
+    return half == UnitHalf.LEFT ? 1 : 2;
+  }
+
+  private void hasShotNow(Firer firer) {
+    UnitHalf half = firer.half;
+    table.halvesShot[firer.unit] |= half == null ? 3 : bit(half);
+    table.shot[firer.unit] = table.halvesShot[firer.unit] == 3;
+  }
+
+  private Footprint footprint(Firer firer) {
+    UnitHalf half = firer.half;
+    return half == null ? table.footprint(firer.unit) : table.footprint(firer.unit, half);
+  }
+
+  private double distance(Firer firer, int target) {
+    UnitHalf half = firer.half;
+    return half == null
+        ? table.distance(firer.unit, target)
+        : table.distance(table.reaching(firer.unit, half), table.reaching(target));
+  }
+
   /**
    * The enemies a unit may shoot at: of those straight ahead the nearest, else the nearest of its
-   * arc; several where they are equally near (AR-267, AR-268).
+   * arc; several where they are equally near (AR-267, AR-268). Each half of a battle unit looks for
+   * its own.
    */
   public List<Integer> targets(int unit) {
+    Set<Integer> found = new LinkedHashSet<>();
+    for (Firer each : firers(unit)) {
+      if (!hasShot(each)) {
+        found.addAll(targets(each));
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private List<Integer> targets(Firer firer) {
     List<Integer> best = new ArrayList<>();
     boolean ahead = false;
     double near = Double.POSITIVE_INFINITY;
+    Footprint own = footprint(firer);
     for (int each = 0; each < table.units; each++) {
-      if (!table.enemies(unit, each) || edge(unit, each) == null) {
+      if (!table.enemies(firer.unit, each) || edge(firer, each) == null) {
         continue;
       }
-      boolean straight =
-          table.footprint(unit).faces(table.footprint(each), table.type(unit).reach + BEYOND);
-      double distance = table.distance(unit, each);
+      boolean straight = own.faces(table.footprint(each), table.type(firer.unit).reach + BEYOND);
+      double distance = distance(firer, each);
       boolean alike = straight == ahead && Math.abs(distance - near) < ALIKE;
       if (!alike && (best.isEmpty() || AdlgShooting.before(straight, distance, ahead, near))) {
         best.clear();
@@ -76,56 +129,93 @@ public final class ShootingOnTable {
   }
 
   /**
+   * Who of a unit shoots at a target: of two halves the one in better order, then the nearer.
+   *
+   * @throws IllegalStateException where none may
+   */
+  Firer firer(int unit, int target) {
+    return firers(unit).stream()
+        .filter(each -> !hasShot(each) && targets(each).contains(target))
+        .min(
+            Comparator.comparingInt(this::hits).thenComparingDouble(each -> distance(each, target)))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    table.name(unit) + " cannot shoot at " + table.name(target)));
+  }
+
+  private int hits(Firer firer) {
+    UnitHalf half = firer.half;
+    return table.hits(firer.unit, half == null ? table.steadier(firer.unit) : half);
+  }
+
+  /**
    * The edge of a unit out of which it can shoot at an enemy, null where it cannot: in its arc, in
-   * reach, in sight and in no melee (AR-279, AR-280, AR-D14).
+   * reach, in sight and in no melee (AR-279, AR-280, AR-D14). Of a battle unit one half is enough.
    */
   @Nullable
   public UnitEdge edge(int unit, int target) {
-    AdlgUnitType type = table.type(unit);
+    for (Firer each : firers(unit)) {
+      UnitEdge found = edge(each, target);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable UnitEdge edge(Firer firer, int target) {
+    AdlgUnitType type = table.type(firer.unit);
+    boolean square = table.square[firer.unit];
     boolean mark =
         table.present(target)
-            && table.enemies(unit, target)
+            && table.enemies(firer.unit, target)
             && !table.inMelee(target)
             && !table.broken(target)
             && table.type(target).branch != TroopCategory.CAMP;
-    if (!mark || table.distance(unit, target) > type.reach + ALIKE) {
+    if (!mark || distance(firer, target) > type.reach + ALIKE) {
       return null;
     }
-    boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !table.square[unit];
-    boolean aside = round || type.has(Ability.SHOOTS_TO_FLANK) && !table.square[unit];
+    boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !square;
+    boolean aside = round || type.has(Ability.SHOOTS_TO_FLANK) && !square;
     UnitEdge found = null;
-    if (inArc(unit, target, Footprint.Edge.FRONT)) {
+    if (inArc(firer, target, Footprint.Edge.FRONT)) {
       found = UnitEdge.FRONT;
-    } else if (aside
-        && (inArc(unit, target, Footprint.Edge.LEFT)
-            || inArc(unit, target, Footprint.Edge.RIGHT))) {
+    } else if (aside && (outside(firer, target))) {
       found = UnitEdge.FLANK;
-    } else if (round && inArc(unit, target, Footprint.Edge.REAR)) {
+    } else if (round && inArc(firer, target, Footprint.Edge.REAR)) {
       found = UnitEdge.REAR;
     }
-    return found != null && sees(unit, target) ? found : null;
+    return found != null && sees(firer, target) ? found : null;
   }
 
-  private boolean inArc(int unit, int target, Footprint.Edge out) {
+  /**
+   * Whether an enemy is in the arc of a flank; a half has one flank, the other half is beside it.
+   */
+  private boolean outside(Firer firer, int target) {
+    return (firer.half != UnitHalf.RIGHT && inArc(firer, target, Footprint.Edge.LEFT))
+        || (firer.half != UnitHalf.LEFT && inArc(firer, target, Footprint.Edge.RIGHT));
+  }
+
+  private boolean inArc(Firer firer, int target, Footprint.Edge out) {
     double beside = table.rules.number("arc-beside") / 100.0;
-    return table
-        .footprint(unit)
-        .strip(out, table.type(unit).reach + BEYOND, beside)
+    return footprint(firer)
+        .strip(out, table.type(firer.unit).reach + BEYOND, beside)
         .overlaps(table.footprint(target).outline());
   }
 
   /** Whether neither ground nor troops are in the way (AR-380, AR-D14, AR-D15). */
-  private boolean sees(int unit, int target) {
-    Segment sight = table.footprint(unit).outline().shortest(table.footprint(target).outline());
+  private boolean sees(Firer firer, int target) {
+    Segment sight = footprint(firer).outline().shortest(table.footprint(target).outline());
     if (table.ground.hides(sight)) {
       return false;
     }
     for (int each = 0; each < table.units; each++) {
-      if (each != unit
+      if (each != firer.unit
           && each != target
           && table.present(each)
           && table.footprint(each).outline().along(sight) > CORNER
-          && !over(unit, target, each)) {
+          && !over(firer.unit, target, each)) {
         return false;
       }
     }
@@ -144,85 +234,180 @@ public final class ShootingOnTable {
         && table.distance(target, between) > clear;
   }
 
-  /** Friends that may help a shot instead of shooting themselves (AR-D19). */
-  List<Integer> supporters(int unit, int target) {
+  /**
+   * Friends that may help a shot instead of shooting themselves, the other half of a battle unit
+   * among them (AR-236, AR-D19).
+   */
+  List<Integer> supporters(Firer firer, int target) {
     List<Integer> found = new ArrayList<>();
     for (int each = 0; each < table.units; each++) {
-      if (each != unit && !table.enemies(unit, each) && may(each) && edge(each, target) != null) {
+      if (!table.enemies(firer.unit, each)
+          && may(each)
+          && !helpers(firer, target, each).isEmpty()) {
         found.add(each);
       }
     }
     return found;
   }
 
+  /** Those of a friend that can help a shot: each half that could shoot at the same. */
+  private List<Firer> helpers(Firer firer, int target, int friend) {
+    return firers(friend).stream()
+        .filter(each -> !each.equals(firer))
+        .filter(each -> !hasShot(each) && edge(each, target) != null)
+        .toList();
+  }
+
+  /** Why a unit does not shoot at an enemy; empty where it may. */
+  String refusal(int unit, int target) {
+    String name = table.name(unit);
+    String at = table.name(target);
+    if (!table.present(unit) || table.broken(unit)) {
+      return name + " is no longer in order to shoot (AR-005)";
+    }
+    if (!AdlgShooting.armed(table.type(unit))) {
+      return name + " has nothing to shoot with (AR-219)";
+    }
+    if (table.rules.is("who_shoots", "phasing") && table.side(unit) != table.active()) {
+      return "only the side whose turn it is shoots (AR-D10)";
+    }
+    if (table.inMelee(unit) || table.charged[unit]) {
+      return name + " is in melee or has charged, and does not shoot (AR-D10)";
+    }
+    if (table.shot[unit]) {
+      return name + " has shot, or helped to, in this step (AR-D10, AR-D19)";
+    }
+    return table.enemies(unit, target)
+        ? targetRefusal(unit, target)
+        : at + " is on its side (AR-003)";
+  }
+
+  private String targetRefusal(int unit, int target) {
+    String at = table.name(target);
+    if (!table.present(target) || table.broken(target)) {
+      return at + " is gone (AR-005)";
+    }
+    if (table.inMelee(target)) {
+      return at + " is in melee (AR-D10)";
+    }
+    double far = Math.round(table.distance(unit, target) * 100) / 100.0;
+    double reach = table.type(unit).reach;
+    if (far > reach + ALIKE) {
+      return Point.length(far)
+          + " UD to "
+          + at
+          + ", it reaches "
+          + Point.length(reach)
+          + " (AR-D08)";
+    }
+    return edge(unit, target) == null
+        ? at + " is out of its arc, or others are in the way (AR-D14)"
+        : "another enemy is nearer or straight ahead, and is shot at first (AR-267, AR-268)";
+  }
+
   /** Whether more support still adds to a shot (AR-284). */
-  boolean gains(int unit, int target, List<Integer> support) {
-    return shooting.gains(sum(unit, target, support));
+  boolean gains(Firer firer, int target, List<Integer> support) {
+    return shooting.gains(sum(firer, target, support));
   }
 
   /**
-   * A shot as it would be made. A battle unit shoots with one half and helps itself with the other;
-   * one that helps does so with both (AR-236).
+   * A shot as it would be made, with the help of the other half of a battle unit where that can
+   * shoot at the same (AR-236).
    */
   public AdlgShooting.Sum sum(int unit, int target, List<Integer> support) {
-    UnitEdge out = edge(unit, target);
+    for (Firer each : firers(unit)) {
+      if (edge(each, target) != null) {
+        List<Integer> all = new ArrayList<>(support);
+        if (!helpers(each, target, unit).isEmpty()) {
+          all.add(unit);
+        }
+        return sum(better(each, target), target, all);
+      }
+    }
+    throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
+  }
+
+  /** The half that shoots where both can. */
+  private Firer better(Firer found, int target) {
+    return firers(found.unit).stream()
+        .filter(each -> edge(each, target) != null)
+        .min(Comparator.comparingInt(this::hits))
+        .orElse(found);
+  }
+
+  private AdlgShooting.Sum sum(Firer firer, int target, List<Integer> support) {
+    int unit = firer.unit;
+    UnitEdge out = edge(firer, target);
     if (out == null) {
       throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
     }
     AdlgUnitType type = table.type(unit);
     List<AdlgUnitType> help = new ArrayList<>();
-    if (type.battleUnit) {
+    if (type.battleUnit && firer.half == null) {
       help.add(type);
     }
     for (int each : support) {
-      help.add(table.type(each));
-      if (table.type(each).battleUnit) {
+      int halves = helpers(firer, target, each).size();
+      boolean whole = table.type(each).battleUnit && firers(each).size() == 1;
+      for (int i = 0; i < (whole ? 2 : Math.max(1, halves)); i++) {
         help.add(table.type(each));
       }
     }
-    boolean near = table.distance(unit, target) <= type.shortReach + ALIKE;
+    boolean near = distance(firer, target) <= type.shortReach + ALIKE;
+    UnitHalf half = firer.half;
     return shooting.sum(
         new Shot(
             new Shot.Shooter(
                 type,
-                table.hits(unit, table.steadier(unit)),
+                hits(firer),
                 table.under(unit),
-                table.works(unit),
+                half == null ? table.works(unit) : table.works(unit, half),
                 out,
                 type.shortReach > 0 && near),
             new Shot.Target(
                 table.type(target),
                 table.under(target),
-                table.works(target, table.nearer(target, unit)),
+                table.works(target, nearer(target, firer)),
                 table.square[target],
-                struck(unit, target)),
+                struck(firer, target)),
             help));
   }
 
+  /** The half of a target that is nearer to who shoots. */
+  private UnitHalf nearer(int target, Firer firer) {
+    return table.footprint(target).right(footprint(firer).centre()) < 0
+        ? UnitHalf.LEFT
+        : UnitHalf.RIGHT;
+  }
+
   /** The edge of a target that a shooter sees. */
-  private UnitEdge struck(int unit, int target) {
+  private UnitEdge struck(Firer firer, int target) {
     Footprint at = table.footprint(target);
-    double ahead = at.ahead(table.footprint(unit).centre());
+    double ahead = at.ahead(footprint(firer).centre());
     return ahead > 0 ? UnitEdge.FRONT : ahead < -at.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
   /** Shoots; the shooter and, unless the switch says otherwise, who helps have shot. */
-  void shoot(int unit, int target, List<Integer> support) {
-    AdlgShooting.Sum sum = sum(unit, target, support);
-    AdlgShooting.Result result = shooting.shoot(sum, table.dice);
-    table.shot[unit] = true;
+  void shoot(Firer firer, int target, List<Integer> support) {
+    int unit = firer.unit;
+    AdlgShooting.Sum sum = sum(firer, target, support);
+    double range = distance(firer, target);
     if (!table.rules.is("shooting_support", "free")) {
-      support.forEach(each -> table.shot[each] = true);
+      support.forEach(each -> helpers(firer, target, each).forEach(this::hasShotNow));
     }
+    hasShotNow(firer);
+    AdlgShooting.Result result = shooting.shoot(sum, table.dice);
     AdlgMissile weapon = table.type(unit).shootsWith();
+    UnitHalf half = firer.half;
     if (table.hasListener && weapon != null) {
       table.emit(
           new AdlgEvent.Shoots(
               table.name(unit),
+              half == null ? "" : half.words(),
               table.name(target),
               weapon.words(),
-              Math.round(table.distance(unit, target) * 100) / 100.0,
-              support.stream().map(table::name).toList(),
+              Math.round(range * 100) / 100.0,
+              support.stream().map(each -> helper(each, unit)).toList(),
               AdlgTerms.with(sum.terms(), result.tied() ? sum.tie() : null, table.rules),
               sum.protection(),
               List.of(result.shooterDie(), result.targetDie()),
@@ -234,6 +419,10 @@ public final class ShootingOnTable {
               result.hits(),
               SHOT));
     }
-    clashes.lose(target, table.nearer(target, unit), result.hits());
+    clashes.lose(target, nearer(target, firer), result.hits());
+  }
+
+  private String helper(int friend, int shooter) {
+    return friend == shooter ? "its other half" : table.name(friend);
   }
 }

@@ -28,7 +28,7 @@ public final class ShootingStep {
     if (table.ceased[side]) {
       return false;
     }
-    choice.ofSide(AdlgDecisionType.SHOOT, side);
+    choice.ofSide(AdlgDecisionType.SHOOT, side).refusing(this::refusal);
     for (int unit = 0; unit < table.units; unit++) {
       if (table.side(unit) == side && volleys.may(unit)) {
         for (int target : volleys.targets(unit)) {
@@ -37,6 +37,7 @@ public final class ShootingStep {
       }
     }
     if (choice.size() == 0) {
+      choice.withhold();
       return false;
     }
     choice.add(AdlgOrder.CEASE);
@@ -49,11 +50,25 @@ public final class ShootingStep {
     return true;
   }
 
+  /** Why a shot in words is none that a side may make now; empty for no reason. */
+  private String refusal(String words) {
+    int verb = words.indexOf(SHOOTS);
+    int unit = verb < 0 ? AdlgState.NOBODY : table.unit(words.substring(0, verb));
+    int target =
+        unit == AdlgState.NOBODY
+            ? AdlgState.NOBODY
+            : table.unit(words.substring(verb + SHOOTS.length()));
+    return target == AdlgState.NOBODY ? "" : volleys.refusal(unit, target);
+  }
+
+  private static final String SHOOTS = " shoots at ";
+
   /** Friends that could shoot at the same may help instead, one after the other (AR-D19). */
   private void shoot(int unit, int target) {
     List<Integer> helping = new ArrayList<>();
-    List<Integer> left = volleys.supporters(unit, target);
-    while (!left.isEmpty() && volleys.gains(unit, target, helping)) {
+    ShootingOnTable.Firer firer = volleys.firer(unit, target);
+    List<Integer> left = volleys.supporters(firer, target);
+    while (!left.isEmpty() && volleys.gains(firer, target, helping)) {
       choice.ofUnit(AdlgDecisionType.SUPPORT_SHOT, unit).add(AdlgOrder.NO_HELP).asDefault();
       left.forEach(each -> choice.add(AdlgOrder.HELP, each));
       int answer = choice.ask();
@@ -64,6 +79,6 @@ public final class ShootingStep {
       helping.add(helper);
       left.remove(helper);
     }
-    volleys.shoot(unit, target, helping);
+    volleys.shoot(firer, target, helping);
   }
 }

@@ -102,6 +102,8 @@ public final class AdlgSituationFormat implements SituationFormat {
       case MAIN_OPPONENT -> verb.equals(TAKES);
       case NEXT_MELEE -> verb.equals(FIGHTS);
       case RIDE -> order.text().contains(RIDES);
+      case NEXT_CORPS, NEXT_ORDER -> !question.rejection(order.text()).isEmpty();
+      case SUPPORT_SHOT -> order.text().endsWith(" helps " + question.about());
       default -> (order.text() + " ").startsWith(question.about() + " ");
     };
   }

@@ -317,7 +317,7 @@ class CombatStepTest {
     ShootingOnTable volleys = new ShootingOnTable(table, clashes(table));
     assertTrue(volleys.may(unit(table, "A")));
     assertTrue(volleys.may(unit(table, "B")));
-    volleys.shoot(unit(table, "A"), unit(table, "B"), List.of());
+    volleys.shoot(volleys.firer(unit(table, "A"), unit(table, "B")), unit(table, "B"), List.of());
     assertEquals(1, table.hits[unit(table, "B")]);
     assertFalse(volleys.may(unit(table, "A")), "it has shot");
     table.charged[unit(table, "B")] = true;
@@ -340,11 +340,35 @@ class CombatStepTest {
       }
       AdlgState table = table(position, 3, 2);
       ShootingOnTable volleys = new ShootingOnTable(table, clashes(table));
-      List<Integer> help = volleys.supporters(unit(table, "A"), unit(table, "C"));
+      ShootingOnTable.Firer firer = volleys.firer(unit(table, "A"), unit(table, "C"));
+      List<Integer> help = volleys.supporters(firer, unit(table, "C"));
       assertEquals(List.of(unit(table, "B")), help);
-      volleys.shoot(unit(table, "A"), unit(table, "C"), help);
+      volleys.shoot(firer, unit(table, "C"), help);
       assertEquals(1, table.hits[unit(table, "C")], "3 and 1 against 2 and 1");
       assertEquals(free, volleys.may(unit(table, "B")));
+    }
+  }
+
+  /** Its other half may still shoot, unless the switch has it help. */
+  @Test
+  @Tag("AR-236")
+  void aHalfThatHasShotLeavesTheOtherItsShot() {
+    for (boolean whole : new boolean[] {false, true}) {
+      AdlgTestPosition position =
+          new AdlgTestPosition()
+              .red("A Shot 10,10 0")
+              .blue("C Foot 9.4,12 180", "D Foot 10.6,12 180");
+      if (whole) {
+        position.with("battle_unit_shooting", "whole");
+      }
+      AdlgState table = table(position, 1, 6);
+      ShootingOnTable volleys = new ShootingOnTable(table, clashes(table));
+      int target = unit(table, "C");
+      volleys.shoot(volleys.firer(unit(table, "A"), target), target, List.of());
+      assertEquals(!whole, volleys.may(unit(table, "A")));
+      if (!whole) {
+        assertEquals(List.of(unit(table, "D")), volleys.targets(unit(table, "A")));
+      }
     }
   }
 

@@ -183,7 +183,7 @@ class UnitHalfTest {
   void aShotHitsTheHalfThatIsNearer() {
     AdlgState table = table(apart().red("S SmallShot 11.2,7 0").blue("A Block 10.5,9 180"), 6, 1);
     ShootingOnTable volleys = new ShootingOnTable(table, clashes(table));
-    volleys.shoot(unit(table, "S"), unit(table, "A"), List.of());
+    volleys.shoot(volleys.firer(unit(table, "S"), unit(table, "A")), unit(table, "A"), List.of());
     assertEquals(List.of(1, 0), halves(table, "A"), "which looks south: its left is in the east");
   }
 
