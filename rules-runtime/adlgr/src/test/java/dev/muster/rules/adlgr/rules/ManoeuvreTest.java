@@ -54,6 +54,14 @@ class ManoeuvreTest {
     assertNull(Manoeuvre.of(words));
   }
 
+  /** What is reckoned, as half of what a unit has left, is told as people measure. */
+  @Test
+  void lengthsHaveTwoDecimals() {
+    Manoeuvre course = new Manoeuvre(0, 0.123456, 0, 1.3783333333333334);
+    assertEquals(1.38, course.ahead());
+    assertEquals("slides right 0.12 and advances 1.38", AdlgDecision.words(course));
+  }
+
   /** A commander goes where no option leads; the log of it is fair. */
   @Test
   void anyLegalMoveMayBeOrdered() {

@@ -222,8 +222,8 @@ class SituationOrdersTest {
             stand Horse-2 of Red.Right is Lancers at 0604 facing S opportunity
             orders
             Left acts
-            may not: Horse-2 charges on opportunity at Foot-3
             Foot-1 moves to 0606
+            may not: Horse-2 charges on opportunity at Foot-3
             """;
     fails(position + "Horse-2 charges on opportunity at Foot-3\n", "this was never possible");
   }
