@@ -15,16 +15,20 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * What the battles of the examples come to, as SHA-256 of their logs: {@code BattleDigests FILE
- * [BATTLES]}. Each line of the file is a battle: example, commanders, seed, digest of its events as
- * JSON lines. Held against a file of another engine (with {@code diff}) it tells which battles go
- * another way; the digest of all is told at the end.
+ * SHA-256 of the logs of battles: {@code BattleDigests FILE [BATTLES [PROFILES]]}. Each line of the
+ * file is one battle: scenario, commanders, seed, digest of its events as JSON lines. Compare the
+ * files of two versions with {@code diff} to see which battles a change affects. The digests of
+ * each pair of commanders, and of all battles, are printed.
+ *
+ * <p>BATTLES is the number for each pair and field, 200 by default. PROFILES are the commanders, of
+ * which each fights against each: by default {@code steady,bold,cautious,random}.
  */
 public final class BattleDigests {
   private record Battlefield(String directory, String scenario) {}
@@ -40,26 +44,22 @@ public final class BattleDigests {
           new Battlefield("examples/two-lines", "TwoLines"),
           new Battlefield("examples/even-table", "EvenTable"));
 
-  private static final List<Pair> PAIRS =
-      List.of(
-          new Pair(CommanderProfile.STEADY, CommanderProfile.STEADY),
-          new Pair(CommanderProfile.BOLD, CommanderProfile.BOLD),
-          new Pair(CommanderProfile.BOLD, CommanderProfile.RANDOM),
-          new Pair(CommanderProfile.RANDOM, CommanderProfile.BOLD));
+  private static final String PROFILES = "steady,bold,cautious,random";
 
   private BattleDigests() {}
 
   /** Fights the battles and writes the file. */
   public static void main(String[] args) throws IOException, UnreadableInputException {
-    if (args.length < 1 || args.length > 2) {
-      throw new IllegalArgumentException("expected: FILE [BATTLES]");
+    if (args.length < 1 || args.length > 3) {
+      throw new IllegalArgumentException("expected: FILE [BATTLES [PROFILES]]");
     }
-    int battles = args.length == 2 ? Integer.parseInt(args[1]) : 200;
+    int battles = args.length > 1 ? Integer.parseInt(args[1]) : 200;
+    List<Pair> pairs = pairs(args.length > 2 ? args[2] : PROFILES);
     List<String> all = new ArrayList<>();
     for (Battlefield field : FIELDS) {
       BattleProgram program =
           MusterFileLoader.load(List.of(Path.of(field.directory()))).program(field.scenario());
-      for (Pair pair : PAIRS) {
+      for (Pair pair : pairs) {
         String words =
             (field.scenario() + " " + pair.one() + " " + pair.other()).toLowerCase(Locale.ROOT);
         List<String> lines =
@@ -73,6 +73,16 @@ public final class BattleDigests {
     }
     Files.write(Path.of(args[0]), all);
     System.out.println("all " + digest(String.join("\n", all)));
+  }
+
+  private static List<Pair> pairs(String profiles) {
+    List<CommanderProfile> all =
+        Arrays.stream(profiles.split(","))
+            .map(each -> CommanderProfile.valueOf(each.toUpperCase(Locale.ROOT)))
+            .toList();
+    return all.stream()
+        .flatMap(one -> all.stream().map(other -> new Pair(one, other)))
+        .toList();
   }
 
   private static String log(BattleProgram program, Pair pair, long seed) {

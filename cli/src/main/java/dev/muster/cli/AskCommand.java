@@ -9,6 +9,7 @@ import dev.muster.rules.query.Ruling;
 import dev.muster.rules.query.UnknownQueryException;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,8 +30,8 @@ import picocli.CommandLine.Parameters;
     description = "Asks the rules about a scenario or a situation as it stands.",
     footer = {
       "",
-      "Without a question it tells all that can be asked. An answer is yes or no, why, and the rows"
-          + " of the rule ledger it rests on. Exit code 2 where the question is not understood.",
+      "Without a question it lists all questions. An answer is yes or no, the reason, and the rows"
+          + " of the rule ledger. Exit code 2 means that the question is not understood.",
       "",
       "Examples:",
       "  muster ask examples/amendments",
@@ -51,16 +53,16 @@ final class AskCommand implements Callable<Integer> {
       index = "1..*",
       arity = "0..*",
       paramLabel = "QUESTION",
-      description = "What is asked, in quotes or without.")
+      description = "The question, with or without quotes.")
   private List<String> question = List.of();
 
   @Option(
       names = "--scenario",
       paramLabel = "NAME",
-      description = "Needed where the files hold more than one.")
+      description = "Required if the files contain more than one.")
   private @Nullable String scenario;
 
-  @Option(names = "--json", description = "The answer as one JSON object.")
+  @Option(names = "--json", description = "Print the answer as one JSON object.")
   private boolean json;
 
   AskCommand(Terminal terminal) {
@@ -79,8 +81,11 @@ final class AskCommand implements Callable<Integer> {
           ExitCode.FINDINGS,
           "nothing can be asked of "
               + program.rulebook().label()
-              + ": its battles are fought, with muster battle; questions are for rules that are"
-              + " asked and not played, as those of fogr");
+              + ": fight its battles with muster battle; you can ask the rules of "
+              + RuleSystems.ALL.stream()
+                  .filter(each -> each.queries() != null)
+                  .map(RuleSystem::key)
+                  .collect(Collectors.joining(" and ")));
     }
     try {
       String asked = String.join(" ", question);

@@ -23,14 +23,14 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "balance",
-    description = "Fights a scenario many times and says who wins how often, and how sure that is.",
+    description = "Fights a scenario many times and reports how often each side wins, with intervals.",
     footer = {
       "",
-      "What the scenario expects, and its history, are held against that: met when the whole"
-          + " interval of 95 %% lies within what is said, missed when none of it does, else open."
-          + " Losses told in the history are held against the SP lost.",
+      "It compares the result with the expectations and the history of the scenario: met if the"
+          + " whole 95 %% interval is within the stated range, missed if no part of it is, otherwise"
+          + " open. Losses in the history are compared with the SP lost.",
       "The same seed gives the same numbers on any number of threads.",
-      "Ctrl-C stops the battles and tells the numbers so far.",
+      "Ctrl-C stops the battles and prints the numbers so far.",
       "",
       "Examples:",
       "  muster balance examples/dreux --battles 1000",
@@ -47,14 +47,14 @@ final class BalanceCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "SCENARIO",
-      description = "Needed where the files hold more than one.")
+      description = "Required if the files contain more than one.")
   private @Nullable String scenario;
 
   @Option(
       names = "--battles",
       defaultValue = "1000",
       paramLabel = "N",
-      description = "How many battles (default: ${DEFAULT-VALUE}).")
+      description = "Number of battles (default: ${DEFAULT-VALUE}).")
   private int battles;
 
   @Option(
@@ -64,7 +64,7 @@ final class BalanceCommand implements Callable<Integer> {
       description = "Seed of all the dice (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(names = "--threads", paramLabel = "T", description = "Default: one for each core.")
+  @Option(names = "--threads", paramLabel = "T", description = "Number of threads (default: one per core).")
   private @Nullable Integer threads;
 
   @Option(
@@ -81,15 +81,15 @@ final class BalanceCommand implements Callable<Integer> {
       names = "--effort",
       defaultValue = "usual",
       paramLabel = "quick|usual|thorough",
-      description = "How much a marshal tries out (default: ${DEFAULT-VALUE}).")
+      description = "How many rollouts a marshal makes (default: ${DEFAULT-VALUE}).")
   private SearchEffort.Level effort = SearchEffort.Level.usual;
 
-  @Option(names = "--json", description = "The numbers as one JSON object.")
+  @Option(names = "--json", description = "Print the numbers as one JSON object.")
   private boolean json;
 
   @Option(
       names = "--check",
-      description = "Exit code 1 when an expect or the history of the scenario is missed.")
+      description = "Exit code 1 if an expectation or the history of the scenario is missed.")
   private boolean check;
 
   BalanceCommand(Terminal terminal) {

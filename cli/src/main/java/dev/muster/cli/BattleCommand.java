@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "battle",
-    description = "Fights a scenario and tells what happened. The same seed gives the same battle.",
+    description = "Fights a scenario and reports what happens. The same seed gives the same battle.",
     footer = {
       "",
       "Examples:",
@@ -60,7 +60,7 @@ final class BattleCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "SCENARIO",
-      description = "Needed where the files hold more than one.")
+      description = "Required if the files contain more than one.")
   private @Nullable String scenario;
 
   @Option(
@@ -74,15 +74,15 @@ final class BattleCommand implements Callable<Integer> {
       names = "--log",
       defaultValue = "text",
       paramLabel = "text|json",
-      description = "A report to read, or one JSON object a line (default: ${DEFAULT-VALUE}).")
+      description = "A report as text, or one JSON object per line (default: ${DEFAULT-VALUE}).")
   private Log log = Log.text;
 
   @Option(
       names = "--brief",
       description =
-          "Tells the battle in fewer than "
+          "A short report of fewer than "
               + BriefReport.LINES
-              + " lines: each round, who was lost, and the end.")
+              + " lines: each round, the losses, and the end.")
   private boolean brief;
 
   @Option(
@@ -99,7 +99,7 @@ final class BattleCommand implements Callable<Integer> {
       names = "--effort",
       defaultValue = "usual",
       paramLabel = "quick|usual|thorough",
-      description = "How much a marshal tries out (default: ${DEFAULT-VALUE}).")
+      description = "How many rollouts a marshal makes (default: ${DEFAULT-VALUE}).")
   private SearchEffort.Level effort = SearchEffort.Level.usual;
 
   @Option(
@@ -107,7 +107,7 @@ final class BattleCommand implements Callable<Integer> {
       defaultValue = "steady",
       paramLabel = "C",
       description =
-          "steady, bold or cautious: how a marshal takes the enemy to think (default:"
+          "steady, bold or cautious: the enemy commander that a marshal assumes (default:"
               + " ${DEFAULT-VALUE}).")
   private String enemy = "steady";
 
@@ -122,8 +122,8 @@ final class BattleCommand implements Callable<Integer> {
   @Option(
       names = "--why",
       description =
-          "Tells for each decision the three best options: what they were held to be worth, or of"
-              + " a marshal the share of battles won that he played on from there.")
+          "Reports the three best options of each decision: their scores, or for a marshal the"
+              + " share of rollouts won.")
   private boolean why;
 
   BattleCommand(Terminal terminal) {

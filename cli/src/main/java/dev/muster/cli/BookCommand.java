@@ -28,13 +28,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "book",
     description = {
-      "Makes one pack for a day of battles out of a folder: cover, contents, schedule,",
-      "scenarios, army lists, and what the checks said of each."
+      "Makes one pack for a day of battles from a folder: cover, contents, schedule,",
+      "scenarios, army lists, and the findings of the checks."
     },
     footer = {
       "",
-      "The games come in the order of the files' names. With an error in any file nothing is"
-          + " written, and each file with errors is named.",
+      "The games are in the order of the file names. If a file has an error, nothing is"
+          + " written, and all files with errors are listed.",
       "",
       "Examples:",
       "  muster book examples --out pack",
@@ -54,33 +54,33 @@ final class BookCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       required = true,
       paramLabel = "DIR",
-      description = "Directory for the pack; made if it is not there.")
+      description = "Directory for the pack; created if missing.")
   private Path directory = Path.of("");
 
   @Option(
       names = "--format",
       defaultValue = "pdf",
       paramLabel = "FORMAT",
-      description = "pdf (as it is without), html.")
+      description = "pdf (default) or html.")
   private String format = "pdf";
 
   @Option(
       names = "--title",
       paramLabel = "TITLE",
-      description = "On the cover; without, the name of the folder.")
+      description = "Title on the cover (default: the name of the folder).")
   private @Nullable String title;
 
   @Option(
       names = "--start",
       paramLabel = "H:MM",
-      description = "When the first game begins; without, nothing is said.")
+      description = "Start of the first game; without it, the pack has no times.")
   private @Nullable String start;
 
   @Option(
       names = "--length",
       defaultValue = "180",
       paramLabel = "MINUTES",
-      description = "From one game to the next (default: ${DEFAULT-VALUE}).")
+      description = "Minutes from one game to the next (default: ${DEFAULT-VALUE}).")
   private int length;
 
   @Mixin private PageOptions paper = new PageOptions();

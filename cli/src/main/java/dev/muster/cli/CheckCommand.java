@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
       "  muster check . --format sarif > muster.sarif"
     })
 final class CheckCommand implements Callable<Integer> {
-  /** How the findings are told. */
+  /** The format of the findings. */
   enum Format {
     text,
     json,
@@ -36,7 +36,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /**
-   * How much a finding must matter to be told; the names of the severities, as they are written.
+   * The lowest severity that is reported, by the name of the severity.
    */
   enum Least {
     error(Severity.ERROR),
@@ -60,8 +60,8 @@ final class CheckCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "FILE",
       description = {
-        "A .muster file, or a directory of them, without those in hidden folders, node_modules and"
-            + " what builds write."
+        "A .muster file, or a directory of them. Hidden folders, node_modules and build folders"
+            + " are left out."
       })
   private List<Path> files = List.of();
 
@@ -70,7 +70,7 @@ final class CheckCommand implements Callable<Integer> {
       defaultValue = "text",
       paramLabel = "text|json|sarif",
       description =
-          "Lines to read, one JSON object, or SARIF 2.1.0 for build servers (default:"
+          "Text, one JSON object, or SARIF 2.1.0 for build servers (default:"
               + " ${DEFAULT-VALUE}).")
   private Format format = Format.text;
 
@@ -78,8 +78,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--least",
       paramLabel = "error|warning|info",
       description = {
-        "The least that is told. Without it remarks of the level info are told in one line for each"
-            + " army, map and scenario."
+        "The lowest level to report. Without it, one line per army, map and scenario sums up the"
+            + " remarks of level info."
       })
   private @Nullable Least least;
 
@@ -107,7 +107,7 @@ final class CheckCommand implements Callable<Integer> {
     if (least == null && remarks > 0) {
       RemarkSummary.of(loaded).forEach(terminal::println);
       terminal.println(
-          "--least info tells " + LoadedSources.counted(remarks, "remark") + " in full");
+          "--least info shows " + LoadedSources.counted(remarks, "remark") + " in full");
     }
     List<Finding> inFull =
         findings.stream()

@@ -27,7 +27,7 @@ final class CompileCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       required = true,
       paramLabel = "DIR",
-      description = "Directory for the programs; made if it is not there.")
+      description = "Directory for the programs; created if missing.")
   private Path directory = Path.of("");
 
   CompileCommand(Terminal terminal) {

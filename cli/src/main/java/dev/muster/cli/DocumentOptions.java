@@ -45,14 +45,14 @@ final class DocumentOptions {
       split = ",",
       paramLabel = "WHAT",
       completionCandidates = DocumentKindCandidates.class,
-      description = {"Single documents, several with commas:", "${COMPLETION-CANDIDATES}."})
+      description = {"Single documents, separated by commas:", "${COMPLETION-CANDIDATES}."})
   private List<String> what = List.of();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       completionCandidates = FormatCandidates.class,
-      description = {"${COMPLETION-CANDIDATES}; which", "documents have which the guide tells."})
+      description = {"${COMPLETION-CANDIDATES}.", "The guide lists the formats of each document."})
   private @Nullable String format;
 
   @Mixin private PageOptions paper = new PageOptions();
@@ -61,8 +61,8 @@ final class DocumentOptions {
       names = "--hex",
       paramLabel = "WIDTH",
       description = {
-        "Width of a hex, such as 25mm or 4in: of a map, which",
-        "then takes as many sheets as it needs, and of counters."
+        "Width of a hex on maps and counters, such as 25mm or 4in.",
+        "A large map takes several sheets."
       })
   private @Nullable String hex;
 
@@ -70,8 +70,8 @@ final class DocumentOptions {
       names = "--side",
       paramLabel = "SIDE",
       description = {
-        "Only what the player of this side may know;",
-        "each: the umpire's pages and those of all."
+        "Only what the player of this side may know.",
+        "each: the pages of the umpire and of each player."
       })
   private @Nullable String side;
 
@@ -81,13 +81,13 @@ final class DocumentOptions {
   @Option(
       names = "--battles",
       paramLabel = "N",
-      description = "Results of so many battles; without, of one.")
+      description = "Number of battles for results (default: 1).")
   private @Nullable Integer battles;
 
   @Option(
       names = "--verify",
       paramLabel = "SHEET",
-      description = "Says whether a printed sheet still matches FILE.")
+      description = "Reports whether a printed sheet still matches FILE.")
   private @Nullable Path verify;
 
   /** The documents, for the help. */
@@ -235,7 +235,7 @@ final class DocumentOptions {
     if (width < SheetSeal.MIN_HEX || width > SheetSeal.MAX_HEX) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "'" + hex + "' is no width of a hex; it is from 15mm to 300mm, such as 25mm or 4in");
+          "'" + hex + "' is not a width of a hex; write 15mm to 300mm, such as 25mm or 4in");
     }
     return width;
   }

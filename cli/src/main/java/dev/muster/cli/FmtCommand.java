@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "fmt",
-    description = "Lays files out in the canonical format.",
+    description = "Formats files in the canonical layout.",
     footer = {
       "",
       "Examples:",
@@ -36,14 +36,14 @@ final class FmtCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "FILE",
       description = {
-        "A .muster file, or a directory of them, without those in hidden folders, node_modules and"
-            + " what builds write."
+        "A .muster file, or a directory of them. Hidden folders, node_modules and build folders"
+            + " are left out."
       })
   private List<Path> files = List.of();
 
   @Option(
       names = "--check",
-      description = "Change nothing; name the files that are not formatted and exit with 1.")
+      description = "Change nothing; list the files that are not formatted, and exit with 1.")
   private boolean check;
 
   @Option(

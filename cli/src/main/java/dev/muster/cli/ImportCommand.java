@@ -23,12 +23,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "import",
     description = {
-      "Turns an army list table into Muster text: csv, xlsx, or a table of a forum.",
-      "The table is as the rules print it: columns Cat, MP, SP, CB, PB, 2H to 6H and BP in any"
-          + " order, set apart by tabs, semicolons or commas, or copied from a page with blanks"
-          + " alone; the order class stands behind the name of the stand or in a column of its own."
-          + " A line that cannot be read is kept as a comment with the reason, and the exit code is"
-          + " then 1."
+      "Converts the table of an army list to Muster text: csv, xlsx, or a table from a forum.",
+      "The table has the columns that the rules print: Cat, MP, SP, CB, PB, 2H to 6H and BP in any"
+          + " order, separated by tabs, semicolons or commas, or by blanks if copied from a page. The"
+          + " order class is after the name of the stand or in its own column. A line that cannot be"
+          + " read becomes a comment with the reason, and the exit code is 1."
     },
     footer = {
       "",
@@ -45,15 +44,15 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "A new .muster file for the text; without it the text goes to standard output.")
+      description = "A new .muster file for the text (default: standard output).")
   private @Nullable Path out;
 
   @Option(
       names = "--rules",
       paramLabel = "RULEBOOK",
       description = {
-        "The rulebook of the list; without, the one that the",
-        "table names, else snaphance.final."
+        "The rulebook of the list (default: the one that the",
+        "table names, or else snaphance.final)."
       })
   private @Nullable String rules;
 

@@ -10,9 +10,9 @@ import picocli.CommandLine.Command;
     name = "lsp",
     description = {
       "Runs the language server over standard input and output, for an editor to start.",
-      "It ends when the editor asks it to or closes the connection."
+      "It ends when the editor stops it or closes the connection."
     },
-    footer = {"", "Example, as the command an editor is given for *.muster files:", "  muster lsp"})
+    footer = {"", "Example, the command to configure in an editor for *.muster files:", "  muster lsp"})
 final class LspCommand implements Callable<Integer> {
   private final Terminal terminal;
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "new",
-    description = "Makes a small battle to start from: two armies, a field and a scenario.",
+    description = "Creates a small battle to start from: two armies, a field and a scenario.",
     footer = {
       "",
       "Examples:",
@@ -28,15 +28,15 @@ import picocli.CommandLine.Parameters;
 final class NewCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "DIR", description = "Directory for the files; made if it is not there.")
+  @Parameters(paramLabel = "DIR", description = "Directory for the files; created if missing.")
   private Path directory = Path.of("");
 
   @Option(
       names = "--game",
       paramLabel = "GAME",
       completionCandidates = Games.class,
-      description = {"The rules it is for, ${COMPLETION-CANDIDATES};", "usually snaphance."})
-  private String game = Examples.USUAL;
+      description = {"The rules it is for: ${COMPLETION-CANDIDATES}.", "Default: ${DEFAULT-VALUE}."})
+  private String game = Examples.games().getFirst();
 
   /** The games there is something for. */
   static final class Games implements Iterable<String> {

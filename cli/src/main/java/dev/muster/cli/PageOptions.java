@@ -16,21 +16,21 @@ final class PageOptions {
   @Option(
       names = "--paper",
       paramLabel = "PAPER",
-      description = "a4 (as it is without), a3, letter.")
+      description = "a4 (default), a3 or letter.")
   private @Nullable String paper;
 
   @Option(
       names = "--ink",
       paramLabel = "INK",
-      description = "colour (as it is without), grey, sparing.")
+      description = "colour (default), grey or sparing.")
   private @Nullable String ink;
 
   @Option(
       names = "--language",
       paramLabel = "LANG",
       description = {
-        "Language of the fixed texts: en (as it is without),",
-        "fr, de, nl. What authors and rules say stays as it is."
+        "Language of the fixed texts: en (default), fr, de or nl.",
+        "Texts of authors and rulebooks stay as they are."
       })
   private @Nullable String language;
 

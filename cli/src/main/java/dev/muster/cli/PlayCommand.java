@@ -25,9 +25,9 @@ import picocli.CommandLine.Parameters;
     description = "Plays situations: a position, the orders of both sides, and the dice.",
     footer = {
       "",
-      "Of one situation it says what happens with the rule of each event. Of several it says for"
-          + " each whether it went as its file says, and how many did. An order the rules forbid,"
-          + " and dice too few or too many, are told with the line and what may be done instead.",
+      "For one situation it reports each event with its rule. For several it reports for each"
+          + " whether the result is as its file expects, and the total. For an order that the rules"
+          + " forbid, or missing or unused dice, it reports the line and what is possible instead.",
       "",
       "Examples:",
       "  muster play examples/situations/lancers-against-shot.situation",
@@ -44,18 +44,18 @@ final class PlayCommand implements Callable<Integer> {
       index = "0..*",
       arity = "1..*",
       paramLabel = "FILE",
-      description = "Situation files, or folders that hold some.")
+      description = "Situation files, or folders with situation files.")
   private List<Path> files = List.of();
 
   @Option(
       names = "--json",
-      description = "One JSON object an event, in place of the report; for one file.")
+      description = "Print one JSON object per event instead of the report; for one file.")
   private boolean json;
 
   @Option(
       names = "--junit",
       paramLabel = "FILE",
-      description = "Also writes what came of each situation as JUnit XML, as build servers read.")
+      description = "Also write the results as JUnit XML for build servers.")
   private @Nullable Path junit;
 
   PlayCommand(Terminal terminal) {

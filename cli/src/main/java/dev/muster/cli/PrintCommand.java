@@ -49,7 +49,7 @@ final class PrintCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Directory for the pages; made if it is not there.")
+      description = "Directory for the pages; created if missing.")
   private @Nullable Path directory;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -25,9 +25,9 @@ import picocli.CommandLine.Parameters;
     description = "Checks the JSON log of a battle as a referee: every die, decision and result.",
     footer = {
       "",
-      "Exit code 1 where something is not by the rules, where the log names no seed, so that its dice"
-          + " cannot be checked, and where its rulebook is not as Muster ships it; the rows that"
-          + " differ are listed.",
+      "Exit code 1 means that an event breaks the rules, that the log has no seed to check its dice"
+          + " with, or that its rulebook is not the one that Muster ships; the rows that differ are"
+          + " listed.",
       "",
       "Examples:",
       "  muster battle examples/dreux --seed 7 --log json > dreux-7.jsonl",

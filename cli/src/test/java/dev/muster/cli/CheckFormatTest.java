@@ -55,7 +55,7 @@ class CheckFormatTest {
             + ":1:1: info: army Royal has 8 remarks, V-043, V-065, V-066, V-067, V-069, V-080,"
             + " V-084, V-097; 1 of 2 lines is estimated: Swiss",
         lines.getFirst());
-    assertEquals("--least info tells 8 remarks in full", lines.get(1));
+    assertEquals("--least info shows 8 remarks in full", lines.get(1));
     assertTrue(lines.get(2).contains(" warning V-007: "), run.out());
     assertTrue(lines.get(3).contains(" error V-023: "), run.out());
     assertTrue(lines.get(4).contains(" error V-012: "), run.out());

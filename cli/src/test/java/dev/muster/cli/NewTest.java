@@ -2,8 +2,10 @@ package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.examples.Examples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +41,15 @@ class NewTest {
     assertEquals(
         List.of("", "army-Blue.html", "army-Red.html", "scenario-Battle.html"),
         new ArrayList<>(CommandRun.contents(out).keySet()));
+  }
+
+  @Test
+  void everyGameHasABattleToStartFrom() {
+    assertEquals(List.of("snaphance", "boxgrid", "adlgr", "fogr"), Examples.games());
+    assertTrue(Examples.start("adlgr").isStart());
+    assertEquals(
+        "there is no game 'chess'; there are snaphance, boxgrid, adlgr, fogr",
+        assertThrows(IllegalArgumentException.class, () -> Examples.start("chess")).getMessage());
   }
 
   /** For each game: clean, laid out, and where the game is played a battle comes to its end. */

@@ -1,20 +1,22 @@
 package dev.muster.examples;
 
+import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.system.Starter;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The examples that are shipped, with the texts of their files. */
+/** The small battles that the games bring to start from, and the examples that Muster ships. */
 public final class Examples {
-  /** The usual game to begin with. */
-  public static final String USUAL = "snaphance";
-
-  /**
-   * What the smallest things one can begin with are named with: two armies, a field, a scenario.
-   */
+  /** Name of the small battle of the first game; the names of the others end with their keys. */
   private static final String START = "start";
 
   private static final String LIST = "examples.tsv";
@@ -22,54 +24,58 @@ public final class Examples {
   private Examples() {}
 
   /**
-   * A folder of files that belong together.
+   * Files that belong together.
    *
-   * @param name of the folder
-   * @param title what it shows, for the user
-   * @param first the file to begin with
-   * @param files the names of all
+   * @param name of their folder
+   * @param title what they show, for the user
+   * @param first the file to open first
+   * @param game key of the game whose small battle to start from this is; empty for an example
+   * @param texts the text of each file by its name
    */
-  public record Example(String name, String title, String first, List<String> files) {
+  public record Example(
+      String name, String title, String first, String game, Map<String, String> texts) {
     public Example {
-      files = List.copyOf(files);
+      texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
+    }
+
+    /** The names of all files. */
+    public List<String> files() {
+      return List.copyOf(texts.keySet());
     }
 
     /**
      * The text of one of its files.
      *
-     * @throws IllegalArgumentException where it has no such file
+     * @throws IllegalArgumentException if it has no such file
      */
     public String text(String file) {
-      if (!files.contains(file)) {
+      String text = texts.get(file);
+      if (text == null) {
         throw new IllegalArgumentException("the example " + name + " has no file " + file);
       }
-      return read((isStart() ? "" : "/examples/") + name + "/" + file);
+      return text;
     }
 
-    /** Whether it is there to begin a battle of one's own with. */
+    /** Whether it is a small battle to start from. */
     public boolean isStart() {
-      return name.startsWith(START);
-    }
-
-    private String game() {
-      return name.equals(START) ? USUAL : name.substring(START.length() + 1);
+      return !game.isEmpty();
     }
   }
 
-  /** The games a battle of one's own can be begun in, by their keys, the usual one first. */
+  /** The keys of the games that have a small battle to start from, the usual game first. */
   public static List<String> games() {
-    return all().stream().filter(Example::isStart).map(Example::game).toList();
+    return starts().stream().map(Example::game).toList();
   }
 
   /**
-   * The smallest thing to begin with in a game: two armies, a field and a scenario.
+   * The small battle of a game: two armies, a field and a scenario.
    *
    * @param game its key, one of {@link #games}
-   * @throws IllegalArgumentException with a message for the user, where there is none
+   * @throws IllegalArgumentException with a message for the user, if there is none
    */
   public static Example start(String game) {
-    return all().stream()
-        .filter(each -> each.isStart() && each.game().equals(game))
+    return starts().stream()
+        .filter(each -> each.game().equals(game))
         .findFirst()
         .orElseThrow(
             () ->
@@ -77,12 +83,29 @@ public final class Examples {
                     "there is no game '" + game + "'; there are " + String.join(", ", games())));
   }
 
-  /** All examples, the easiest first. */
+  private static List<Example> starts() {
+    List<Example> found = new ArrayList<>();
+    for (RuleSystem game : RuleSystems.ALL) {
+      @Nullable Starter starter = game.starter();
+      if (starter != null) {
+        String name = found.isEmpty() ? START : START + "-" + game.key();
+        found.add(
+            new Example(name, starter.title(), starter.first(), game.key(), starter.texts()));
+      }
+    }
+    return found;
+  }
+
+  /** The small battles to start from, then all examples, the easiest first. */
   public static List<Example> all() {
-    List<Example> examples = new ArrayList<>();
+    List<Example> examples = new ArrayList<>(starts());
     for (String line : read(LIST).lines().toList()) {
       String[] columns = line.split("\t", -1);
-      examples.add(new Example(columns[0], columns[1], columns[2], List.of(columns[3].split(" "))));
+      Map<String, String> texts = new LinkedHashMap<>();
+      for (String file : columns[3].split(" ")) {
+        texts.put(file, read("/examples/" + columns[0] + "/" + file));
+      }
+      examples.add(new Example(columns[0], columns[1], columns[2], "", texts));
     }
     return List.copyOf(examples);
   }
@@ -90,7 +113,7 @@ public final class Examples {
   /**
    * The example of this name.
    *
-   * @throws IllegalArgumentException with a message for the user, where there is none
+   * @throws IllegalArgumentException with a message for the user, if there is none
    */
   public static Example named(String name) {
     return all().stream()

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -22,9 +21,7 @@ class ExamplesTest {
       assertTrue(example.files().contains(example.first()), example.name());
       for (String file : example.files()) {
         assertTrue(!example.text(file).isBlank(), file);
-        if (!example.isStart()) {
-          listed.add(example.name() + "/" + file);
-        }
+        listed.add(example.name() + "/" + file);
       }
     }
     Set<String> there = new TreeSet<>();
@@ -38,22 +35,10 @@ class ExamplesTest {
   }
 
   @Test
-  void everyGameHasSomethingToBeginWith() {
-    assertEquals(List.of("snaphance", "boxgrid", "adlgr", "fogr"), Examples.games());
-    for (String game : Examples.games()) {
-      Examples.Example start = Examples.start(game);
-      assertTrue(start.isStart() && start.text(start.first()).contains("scenario Battle "), game);
-    }
-    String refusal =
-        assertThrows(IllegalArgumentException.class, () -> Examples.start("chess")).getMessage();
-    assertEquals("there is no game 'chess'; there are snaphance, boxgrid, adlgr, fogr", refusal);
-  }
-
-  @Test
   void whatIsNotThereIsToldWithWhatIs() {
     String refusal =
         assertThrows(IllegalArgumentException.class, () -> Examples.named("drex")).getMessage();
-    assertTrue(refusal.contains("there are start, start-boxgrid, "), refusal);
+    assertTrue(refusal.contains("there are dreux, meeting, "), refusal);
     Examples.Example dreux = Examples.named("dreux");
     assertThrows(IllegalArgumentException.class, () -> dreux.text("../seneffe/sheet.muster"));
   }

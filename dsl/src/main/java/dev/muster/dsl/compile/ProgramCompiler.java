@@ -13,6 +13,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -57,8 +58,9 @@ public final class ProgramCompiler {
             RulebookEntries.rulebookOf(scenario),
             "scenario "
                 + scenario.getName()
-                + " names no rulebook; write one behind its map, such as rules snaphance.final, or"
-                + " let its sides field armies with fields");
+                + " names no rulebook; write one after its map, such as rules "
+                + Rulebooks.USUAL
+                + ", or let its sides field armies with fields");
     MapDef map = scenario.getMap();
     if (map == null || map.eIsProxy()) {
       throw new CompilerContext.UnreadableException(

@@ -17,6 +17,7 @@ import dev.muster.dsl.text.MessageTruncation;
 import dev.muster.rules.check.CheckCode;
 import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.model.Rulebook.StatKind;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,8 +49,9 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
           case "RulebookDef" ->
               "no rulebook '"
                   + name
-                  + "'; the library has snaphance.final, snaphance.draft, boxgrid, adlgr and fogr,"
-                  + " others need an import";
+                  + "'; the library has "
+                  + String.join(", ", Rulebooks.NAMES)
+                  + "; others need an import";
           case "ArmyDef" ->
               "no army '"
                   + name

@@ -8,12 +8,16 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +87,9 @@ public final class Snippets {
 
   private static final Pattern PLACE = Pattern.compile("\\$\\{(\\d+)[:|][^}]*\\}");
 
+  /** What the games bring themselves. */
+  private static final Set<String> OF_GAMES = Set.of("ArmyDef.army", "StandDef.stand");
+
   private static final Map<String, List<Snippet>> BY_KEYWORD =
       Map.ofEntries(
           Map.entry(
@@ -101,74 +108,6 @@ public final class Snippets {
                       }
                       """
                           .replace("USUAL", Rulebooks.USUAL)))),
-          Map.entry(
-              "ArmyDef.army",
-              List.of(
-                  new Snippet(
-                      "army ...",
-                      "A new army list",
-                      """
-                      army ${1:Royal} "${2:Royal army}" for ${3:USUAL} {
-                          training ${4|poor,well|}
-                          breaks at ${5:1/3}
-
-                          stand ${6:Foot} "${7:Pike & Shot}" ${8:PikeAndShot} ${9:B}  mp 1  sp 6  cb 1  pb -2  2h -2  3h -3  bp 3
-                          $0
-                      }
-                      """
-                          .replace("USUAL", Rulebooks.USUAL)),
-                  new Snippet(
-                      "army ... for boxgrid",
-                      "A new army list of the box-grid game",
-                      """
-                      army ${1:Royal} "${2:Royal army}" for boxgrid {
-                          stand ${3:Foot} "${4:Musketeers}" HeavyFoot close  ccv 4  shaken 3  catastrophe 5  rupture 3  depth=medium  weapons=musket  estimated
-                          $0
-                      }
-                      """),
-                  new Snippet(
-                      "army ... for adlgr",
-                      "A new army list of L'Art de la Guerre Renaissance",
-                      """
-                      army ${1:Royal} "${2:Royal army}" for adlgr {
-                          breaks at ${3:1/1}
-
-                          stand ${4:Foot} "${5:Pike and shot}" PikeAndShot ${6|ordinary,elite,mediocre|}  weapon musket  formation=battle-unit  count 3  corps 1  estimated
-                          $0
-                      }
-                      """),
-                  new Snippet(
-                      "army ... for fogr",
-                      "A new army list of Field of Glory: Renaissance",
-                      """
-                      army ${1:Royal} "${2:Royal army}" for fogr {
-                          stand ${3:Foot} "${4:Foot}" HeavyFoot ${5|average,superior,poor|}  bases 6  files 3  pikes 2  shot 4  armour=armoured  capabilities=pike/musket  move 3  estimated
-                          $0
-                      }
-                      """))),
-          Map.entry(
-              "StandDef.stand",
-              List.of(
-                  new Snippet(
-                      "stand ... (pikes)",
-                      "A pike block of three ranks",
-                      "stand ${1:Pikes} Pike ${2|B,A,C|} mp ${3:1} sp ${4:5/5/5} cb ${5:3} bp"
-                          + " ${6:2}"),
-                  new Snippet(
-                      "stand ... (pike & shot)",
-                      "Foot of pikes and firearms",
-                      "stand ${1:Foot} PikeAndShot ${2|B,A,C|} mp ${3:1} sp ${4:6} cb ${5:1} pb"
-                          + " ${6:-2} 2h ${7:-2} 3h ${8:-3} bp ${9:3}"),
-                  new Snippet(
-                      "stand ... (lancers)",
-                      "Mounted stands with the lance",
-                      "stand ${1:Gendarmes} Lancer ${2|B,A,C|} mp ${3:3*2} sp ${4:6} cb ${5:4} bp"
-                          + " ${6:3}"),
-                  new Snippet(
-                      "stand ... (pistols)",
-                      "Mounted stands with the pistol",
-                      "stand ${1:Reiters} Pistols ${2|B,A,C|} mp ${3:2} sp ${4:5/4} cb ${5:1} pb"
-                          + " ${6:0} 2h ${7:-1} bp ${8:2}"))),
           Map.entry(
               "MapDef.map",
               List.of(
@@ -392,9 +331,18 @@ public final class Snippets {
 
   /** The pieces that begin with a keyword of a rule of the grammar, on a board of a kind. */
   static List<Snippet> of(String rule, String keyword, BoardKind kind) {
-    return BY_KEYWORD.getOrDefault(rule + "." + keyword, List.of()).stream()
-        .map(each -> each.on(kind))
-        .toList();
+    List<Snippet> own = BY_KEYWORD.getOrDefault(rule + "." + keyword, List.of());
+    return Stream.concat(own.stream(), ofGames(rule, keyword)).map(each -> each.on(kind)).toList();
+  }
+
+  /** Army lists and their lines: each game brings its own. */
+  private static Stream<Snippet> ofGames(String rule, String keyword) {
+    return OF_GAMES.contains(rule + "." + keyword)
+        ? RuleSystems.ALL.stream()
+            .flatMap(game -> game.snippets().stream())
+            .filter(each -> each.keyword().equals(keyword))
+            .map(each -> new Snippet(each.label(), each.description(), each.text()))
+        : Stream.empty();
   }
 
   /** A map of plain ground, or its heights, as wide and high as it says. */
@@ -456,8 +404,9 @@ public final class Snippets {
         .plain();
   }
 
-  /** All rules with the keyword of which there are pieces. */
+  /** All rules with the keyword that snippets exist for. */
   static Set<String> all() {
-    return BY_KEYWORD.keySet();
+    return Stream.concat(BY_KEYWORD.keySet().stream(), OF_GAMES.stream())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 }

@@ -10,79 +10,29 @@ import dev.muster.rules.adlgr.report.AdlgSummarizer;
 import dev.muster.rules.adlgr.report.AdlgVocabulary;
 import dev.muster.rules.adlgr.situation.AdlgSituationFormat;
 import dev.muster.rules.battle.BattleSetup;
-import dev.muster.rules.check.RuleSystemChecks;
-import dev.muster.rules.commander.GreedyCommander;
-import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.report.ReportVocabulary;
-import dev.muster.rules.situation.SituationFormat;
-import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.system.Engine;
-import dev.muster.rules.system.Roster;
-import dev.muster.rules.system.RuleSystem;
-import dev.muster.rules.system.RulebookVocabulary;
-import java.util.List;
+import dev.muster.rules.system.Game;
+import dev.muster.rules.system.GameParts;
 
-/** L'Art de la Guerre Renaissance: the door of this room. */
-public final class AdlgGame implements RuleSystem, Engine {
-  private static final RuleSystemChecks CHECKS = new AdlgChecks();
-  private static final DerivedStats FIGURES = new AdlgDerivedStats();
-  private static final Roster ROSTER = new AdlgRoster();
-  private static final RulebookVocabulary WORDS = new AdlgVocabulary();
-  private static final SituationFormat POSITIONS = new AdlgSituationFormat();
-
-  @Override
-  public String key() {
-    return "adlgr";
-  }
-
-  @Override
-  public int place() {
-    return 30;
-  }
-
-  @Override
-  public List<String> rulebooks() {
-    return List.of(key());
-  }
-
-  @Override
-  public BoardKind boardKind() {
-    return BoardKind.TABLE;
-  }
-
-  @Override
-  public RuleSystemChecks checks() {
-    return CHECKS;
-  }
-
-  @Override
-  public DerivedStats derivedStats() {
-    return FIGURES;
-  }
-
-  @Override
-  public Roster roster() {
-    return ROSTER;
-  }
-
-  @Override
-  public RulebookVocabulary vocabulary() {
-    return WORDS;
-  }
-
-  @Override
-  public SituationFormat situationFormat() {
-    return POSITIONS;
-  }
-
-  @Override
-  public Engine engine() {
-    return this;
+/** L'Art de la Guerre Renaissance. */
+public final class AdlgGame extends Game implements Engine {
+  /** For the service loader. */
+  public AdlgGame() {
+    super(
+        GameParts.of("adlgr", BoardKind.TABLE)
+            .place(30)
+            .checks(new AdlgChecks())
+            .vocabulary(new AdlgVocabulary())
+            .derivedStats(new AdlgDerivedStats())
+            .roster(new AdlgRoster())
+            .situations(new AdlgSituationFormat())
+            .starter("A small battle of your own for L'Art de la Guerre Renaissance", "battle.muster"));
   }
 
   @Override
@@ -94,11 +44,6 @@ public final class AdlgGame implements RuleSystem, Engine {
   @Override
   public boolean hasMarshal() {
     return false;
-  }
-
-  @Override
-  public GreedyCommander.DecisionEvaluator evaluator() {
-    return SelfEvaluatingDecision.EVALUATOR;
   }
 
   @Override

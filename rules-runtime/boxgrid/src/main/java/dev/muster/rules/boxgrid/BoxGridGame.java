@@ -10,89 +10,34 @@ import dev.muster.rules.boxgrid.report.BoxRoster;
 import dev.muster.rules.boxgrid.report.BoxSummarizer;
 import dev.muster.rules.boxgrid.report.BoxVocabulary;
 import dev.muster.rules.boxgrid.situation.BoxSituationFormat;
-import dev.muster.rules.check.RuleSystemChecks;
-import dev.muster.rules.commander.GreedyCommander;
-import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.report.ReportVocabulary;
-import dev.muster.rules.situation.SituationFormat;
-import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.system.Engine;
-import dev.muster.rules.system.Roster;
-import dev.muster.rules.system.RuleSystem;
-import dev.muster.rules.system.RulebookVocabulary;
-import java.util.List;
+import dev.muster.rules.system.Game;
+import dev.muster.rules.system.GameParts;
 
-/** The box-grid game of pike and shot: the door of this room. */
-public final class BoxGridGame implements RuleSystem, Engine {
-  private static final RuleSystemChecks CHECKS = new BoxChecks();
-  private static final DerivedStats FIGURES = new BoxDerivedStats();
-  private static final Roster ROSTER = new BoxRoster();
-  private static final RulebookVocabulary WORDS = new BoxVocabulary();
-  private static final SituationFormat POSITIONS = new BoxSituationFormat();
-
-  @Override
-  public String key() {
-    return "boxgrid";
-  }
-
-  @Override
-  public int place() {
-    return 20;
-  }
-
-  @Override
-  public List<String> rulebooks() {
-    return List.of(key());
-  }
-
-  @Override
-  public BoardKind boardKind() {
-    return BoardKind.BOXES;
-  }
-
-  @Override
-  public RuleSystemChecks checks() {
-    return CHECKS;
-  }
-
-  @Override
-  public DerivedStats derivedStats() {
-    return FIGURES;
-  }
-
-  @Override
-  public Roster roster() {
-    return ROSTER;
-  }
-
-  @Override
-  public RulebookVocabulary vocabulary() {
-    return WORDS;
-  }
-
-  @Override
-  public SituationFormat situationFormat() {
-    return POSITIONS;
-  }
-
-  @Override
-  public Engine engine() {
-    return this;
+/** The box-grid game of pike and shot. */
+public final class BoxGridGame extends Game implements Engine {
+  /** For the service loader. */
+  public BoxGridGame() {
+    super(
+        GameParts.of("boxgrid", BoardKind.BOXES)
+            .place(20)
+            .checks(new BoxChecks())
+            .vocabulary(new BoxVocabulary())
+            .derivedStats(new BoxDerivedStats())
+            .roster(new BoxRoster())
+            .situations(new BoxSituationFormat())
+            .starter("A small battle of your own for the box-grid game", "battle.muster"));
   }
 
   @Override
   public BattleSetup setUp(BattleProgram program) {
     return new BoxBattle.Opening(program);
-  }
-
-  @Override
-  public GreedyCommander.DecisionEvaluator evaluator() {
-    return SelfEvaluatingDecision.EVALUATOR;
   }
 
   @Override

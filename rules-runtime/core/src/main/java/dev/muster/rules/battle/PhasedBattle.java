@@ -64,17 +64,34 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
   /** What happens before the first turn. */
   protected void deploy() {}
 
-  /** What happens when a turn begins, before its first phase. */
-  protected void beforeTurn() {}
+  /** What happens when a turn begins, before its first phase; by default plans come into force. */
+  protected void beforeTurn() {
+    plans.update();
+  }
+
+  /** What happens when a phase begins, after it is reported. */
+  protected void beginPhase(int phase) {}
+
+  /** Goes on with what is not finished, whatever the phase; false if there is nothing. */
+  protected boolean resolvePending() {
+    return false;
+  }
+
+  /** Whether a battle ends within a turn; otherwise the turn is played to its end. */
+  protected boolean endsWithinTurn() {
+    return true;
+  }
 
   /** Throws an {@link IllegalStateException} if the state is one that the rules cannot reach. */
-  protected void checkInvariants() {}
+  protected Runnable invariants() {
+    return () -> {};
+  }
 
   // ---- the loop
 
   @Override
   public final boolean step() {
-    boolean more = state.turn() == 0 ? begin() : !isOver() && play();
+    boolean more = state.turn() == 0 ? begin() : resolvePending() || (!isOver() && play());
     if (more && invariants != null) {
       invariants.run();
     }
@@ -93,14 +110,14 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
             sequence.begins()));
     deploy();
     victory.begin();
-    beginTurn(firstSide(), 0);
+    beginTurn(firstSide());
     return true;
   }
 
   private boolean play() {
     int phase = state.phase();
     if (phase == PhasedState.BETWEEN) {
-      beginTurn(1 - state.active(), 0);
+      beginTurn(1 - state.active());
     } else if (!playPhase(phase)) {
       if (phase + 1 < sequence.phases().size()) {
         enter(phase + 1);
@@ -111,15 +128,14 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
     return true;
   }
 
-  private void beginTurn(int side, int phase) {
+  private void beginTurn(int side) {
     state.beginTurn(side);
     if (state.turn() % 2 == 1) {
       state.emit(new CommonEvent.RoundBegins(state.round(), sequence.turns()));
     }
     state.emit(new CommonEvent.TurnBegins(state.sideName(side), state.turn(), sequence.turns()));
-    plans.update();
     beforeTurn();
-    enter(phase);
+    enter(0);
   }
 
   private void enter(int phase) {
@@ -128,6 +144,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
     state.emit(
         new CommonEvent.PhaseBegins(
             state.sideName(state.active()), entered.name(), entered.rule()));
+    beginPhase(phase);
   }
 
   private void endTurn() {
@@ -139,15 +156,18 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
 
   // ---- a battle taken up in the middle
 
-  /** Takes the battle up before a round; nobody deploys and nothing is reported. */
-  public final void resumeBefore(int round) {
+  /** Takes the battle up before a round; units do not deploy, and nothing is reported. */
+  public void resumeBefore(int round) {
     state.resumeAfter(round - 1);
     victory.begin();
   }
 
-  /** A side begins its turn with a phase; what comes before it is left out. */
-  public final void openPhase(int side, int phase) {
-    beginTurn(side, phase);
+  /** A side begins its turn and goes to a phase; the phases before it are not played. */
+  public void openPhase(int side, int phase) {
+    beginTurn(side);
+    if (phase > 0) {
+      enter(phase);
+    }
   }
 
   /** Names of the phases, in their order. */
@@ -157,8 +177,9 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
 
   /** Whether an army is beaten, the scenario is won, or the last turn is over. */
   public final boolean isOver() {
-    return victory.isOver()
-        || (state.phase() == PhasedState.BETWEEN && state.turn() >= 2 * status.roundLimit());
+    boolean between = state.phase() == PhasedState.BETWEEN;
+    return ((between || endsWithinTurn()) && victory.isOver())
+        || (between && state.turn() >= 2 * status.roundLimit());
   }
 
   /** The side that wins if the battle ends now, {@link BattleStatus#NOBODY} for a draw. */
@@ -200,8 +221,13 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
   }
 
   @Override
-  public final Battle withInvariantChecks() {
-    invariants = this::checkInvariants;
+  public Battle withInvariantChecks() {
+    invariants = invariants();
     return this;
+  }
+
+  /** Whether invariants are checked after each step. */
+  protected final boolean checksInvariants() {
+    return invariants != null;
   }
 }

@@ -32,10 +32,10 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   private final int[] objectiveHolders;
 
   /** By group: the plan it follows, by its number, see {@link ActivePlans}. */
-  final int[] plan;
+  public final int[] plan;
 
   /** Plans whose end has come, through all groups. */
-  final boolean[] planOver;
+  public final boolean[] planOver;
 
   public final Dice dice;
   public final EventSink sink;
@@ -56,6 +56,20 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     objectiveHolders = intColumn(scenario.objectives().size(), BattleStatus.NOBODY);
     clock[PHASE] = BETWEEN;
     clock[MET_CONDITION] = BattleStatus.NOBODY;
+  }
+
+  @Override
+  public void copyFrom(ColumnarState<F> other) {
+    super.copyFrom(other);
+  }
+
+  @Override
+  public final long fingerprint() {
+    return super.fingerprint();
+  }
+
+  public final F forces() {
+    return forces;
   }
 
   public final BattleProgram program() {
@@ -113,11 +127,13 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     }
   }
 
-  final void enter(int phase) {
+  /** Goes on to a phase, {@link #BETWEEN} when a turn is over. */
+  public final void enter(int phase) {
     clock[PHASE] = phase;
   }
 
-  final void beginTurn(int side) {
+  /** Begins a turn of a side: columns that last one turn are reset. */
+  public final void beginTurn(int side) {
     clock[TURN]++;
     clock[ROUND] = (clock[TURN] + 1) / 2;
     clock[ACTIVE] = side;

@@ -4,13 +4,11 @@ import dev.muster.rules.dice.Dice;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * An opening whose numbers are those of its status.
- *
- * @param status of the battle before it begins
- * @param start begins a battle from there
- */
-public record StatusSetup(BattleStatus status, BattleStarter start) implements BattleSetup {
+/** An opening whose numbers are those of its status. */
+public class StatusSetup implements BattleSetup {
+  private final BattleStatus status;
+  private final BattleStarter start;
+
   /** Begins a battle. */
   @FunctionalInterface
   public interface BattleStarter {
@@ -22,18 +20,27 @@ public record StatusSetup(BattleStatus status, BattleStarter start) implements B
     Battle newBattle(List<Commander> commanders, Dice dice, EventSink sink);
   }
 
+  /**
+   * @param status of the battle before it begins
+   * @param start begins a battle from there
+   */
+  public StatusSetup(BattleStatus status, BattleStarter start) {
+    this.status = status;
+    this.start = start;
+  }
+
   @Override
-  public int[] breakPoints() {
+  public final int[] breakPoints() {
     return IntStream.of(0, 1).map(status::total).toArray();
   }
 
   @Override
-  public int[] breaksAt() {
+  public final int[] breaksAt() {
     return IntStream.of(0, 1).map(status::breaksAt).toArray();
   }
 
   @Override
-  public int[] strengths() {
+  public final int[] strengths() {
     return IntStream.of(0, 1)
         .map(
             side -> status.standAccounts(side).stream().mapToInt(Outcome.StandAccount::endSp).sum())
@@ -41,7 +48,7 @@ public record StatusSetup(BattleStatus status, BattleStarter start) implements B
   }
 
   @Override
-  public int roundLimit() {
+  public final int roundLimit() {
     return status.roundLimit();
   }
 

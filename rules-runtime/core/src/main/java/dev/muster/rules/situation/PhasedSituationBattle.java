@@ -1,7 +1,6 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.PhasedBattle;
-import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.function.Consumer;
@@ -41,7 +40,7 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
 
   @Override
   public void openPhase(int side, int phase) {
-    battle.openPhase(side, phase);
+    format.openPhase(battle, side, phase);
   }
 
   @Override
@@ -66,7 +65,7 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
 
   @Override
   public boolean proceed(Consumer<String> happens) {
-    return battle.state().phase() != PhasedState.BETWEEN && battle.step();
+    return format.proceed(battle);
   }
 
   @Override
@@ -100,10 +99,18 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
           ? "there is no side " + name
           : words.is(Integer.toString(battle.status().lost(side)));
     }
+    int commander = format.commander(battle, first);
+    if (commander >= 0) {
+      return words.held(
+          format.commanderWords(),
+          word -> format.commanderMismatch(battle, commander, word, words));
+    }
     int side = scenario.sideIndex(first);
     return side >= 0
         ? words.held(OF_SIDES, word -> ofSide(side, word))
-        : "expected a unit, a side, lost, log, then log, no log, the battle or nobody; found "
+        : "expected a unit, "
+            + (format.commanderWords().isEmpty() ? "" : "a commander, ")
+            + "a side, lost, log, then log, no log, the battle or nobody; found "
             + first;
   }
 

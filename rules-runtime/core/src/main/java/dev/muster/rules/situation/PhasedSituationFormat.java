@@ -4,6 +4,7 @@ import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PhasedBattle;
+import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
@@ -55,6 +56,38 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
    */
   protected abstract String unitMismatch(B battle, int unit, String word, StatementReader words);
 
+  /** The number of the commander of a name, -1 for none; by default commanders have no state. */
+  protected int commander(B battle, String name) {
+    return -1;
+  }
+
+  /** Words that can be stated of a commander. */
+  protected List<String> commanderWords() {
+    return List.of();
+  }
+
+  /** Compares one of {@link #commanderWords} with the state of a commander, as for units. */
+  protected String commanderMismatch(B battle, int commander, String word, StatementReader words) {
+    throw new IllegalStateException("commanders have no state");
+  }
+
+  /**
+   * Brings a battle that is set up into the position of a situation.
+   *
+   * @throws SituationException if the rules cannot reach the position
+   */
+  protected void prepare(B battle, Situation situation) throws SituationException {}
+
+  /** Begins the turn of a side with a phase. */
+  protected void openPhase(B battle, int side, int phase) {
+    battle.openPhase(side, phase);
+  }
+
+  /** Goes on with a turn that has begun by one step; false at its end. */
+  protected boolean proceed(B battle) {
+    return battle.state().phase() != PhasedState.BETWEEN && battle.step();
+  }
+
   @Override
   public final BoardKind boardKind() {
     return boardKind;
@@ -73,6 +106,7 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
       BattleSetup setup = setUp(situation.program());
       B battle = battles.cast(setup.newBattle(List.of(commander, commander), dice, sink));
       battle.withInvariantChecks();
+      prepare(battle, situation);
       battle.resumeBefore(situation.round());
       return new PhasedSituationBattle<>(this, battle, verbs);
     } catch (IllegalArgumentException e) {

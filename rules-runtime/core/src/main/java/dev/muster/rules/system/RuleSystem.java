@@ -9,7 +9,10 @@ import dev.muster.rules.situation.SituationFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A rule system: what the house must know to check its lists and scenarios, and to tell them. */
+/**
+ * A rule system: everything that the other modules need to check its lists and scenarios, to
+ * complete, print and play them. A game registers its implementation as a service.
+ */
 public interface RuleSystem {
   /** The word behind {@code system} in a rulebook, such as {@code snaphance}. */
   String key();
@@ -35,6 +38,16 @@ public interface RuleSystem {
   default Rulebook rulebook(String name) {
     String folder = "/" + getClass().getPackageName().replace('.', '/');
     return CompiledRulebooks.read(getClass(), folder, name);
+  }
+
+  /** Ready-made text for army lists, from the file {@code snippets.txt} beside this class. */
+  default List<TextSnippet> snippets() {
+    return TextSnippet.of(getClass());
+  }
+
+  /** The small battle that {@code muster new} creates; null if the game has none. */
+  default @Nullable Starter starter() {
+    return null;
   }
 
   /** What it is played on, null where that is not known. */

@@ -1,7 +1,6 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.BattleSetup;
-import dev.muster.rules.check.RuleSystemChecks;
 import dev.muster.rules.commander.GreedyCommander;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
@@ -9,7 +8,6 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.report.ReportVocabulary;
-import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
 import dev.muster.rules.snaphance.check.SnaphanceChecks;
 import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
@@ -21,69 +19,24 @@ import dev.muster.rules.snaphance.report.SnaphanceSummarizer;
 import dev.muster.rules.snaphance.report.SnaphanceVocabulary;
 import dev.muster.rules.snaphance.rules.SnaphanceEditions;
 import dev.muster.rules.snaphance.situation.SnaphanceSituationFormat;
-import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.system.Engine;
-import dev.muster.rules.system.Roster;
-import dev.muster.rules.system.RuleSystem;
-import dev.muster.rules.system.RulebookVocabulary;
-import java.util.List;
+import dev.muster.rules.system.Game;
+import dev.muster.rules.system.GameParts;
 
-/** Snaphance, 1550 to 1700: the door of this room. */
-public final class SnaphanceGame implements RuleSystem, Engine {
-  private static final RuleSystemChecks CHECKS = new SnaphanceChecks();
-  private static final RulebookVocabulary WORDS = new SnaphanceVocabulary();
-  private static final SituationFormat POSITIONS = new SnaphanceSituationFormat();
-  private static final DerivedStats FIGURES = new SnaphanceDerivedStats();
-  private static final Roster ROSTER = new SnaphanceRoster();
-
-  @Override
-  public String key() {
-    return "snaphance";
-  }
-
-  @Override
-  public int place() {
-    return 10;
-  }
-
-  @Override
-  public List<String> rulebooks() {
-    return SnaphanceEditions.NAMES;
-  }
-
-  @Override
-  public BoardKind boardKind() {
-    return BoardKind.HEXES;
-  }
-
-  @Override
-  public RuleSystemChecks checks() {
-    return CHECKS;
-  }
-
-  @Override
-  public RulebookVocabulary vocabulary() {
-    return WORDS;
-  }
-
-  @Override
-  public DerivedStats derivedStats() {
-    return FIGURES;
-  }
-
-  @Override
-  public Roster roster() {
-    return ROSTER;
-  }
-
-  @Override
-  public Engine engine() {
-    return this;
-  }
-
-  @Override
-  public SituationFormat situationFormat() {
-    return POSITIONS;
+/** Snaphance, 1550 to 1700. */
+public final class SnaphanceGame extends Game implements Engine {
+  /** For the service loader. */
+  public SnaphanceGame() {
+    super(
+        GameParts.of("snaphance", BoardKind.HEXES)
+            .place(10)
+            .rulebooks(SnaphanceEditions.NAMES)
+            .checks(new SnaphanceChecks())
+            .vocabulary(new SnaphanceVocabulary())
+            .derivedStats(new SnaphanceDerivedStats())
+            .roster(new SnaphanceRoster())
+            .situations(new SnaphanceSituationFormat())
+            .starter("A small battle of your own: two armies, a field and a scenario", "armies.muster", "field.muster", "battle.muster"));
   }
 
   @Override

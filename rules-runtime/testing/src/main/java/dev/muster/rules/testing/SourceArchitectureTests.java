@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
-/** What the source of every module keeps to. */
+/** Rules for the source of every module. One instance serves all tests, because reading takes long. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SourceArchitectureTests {
   /** Names that say nothing of the subject. */
   private static final Set<String> NO_SUBJECTS =

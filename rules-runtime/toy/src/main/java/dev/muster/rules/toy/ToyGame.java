@@ -1,47 +1,24 @@
 package dev.muster.rules.toy;
 
 import dev.muster.rules.battle.BattleSetup;
-import dev.muster.rules.check.RuleSystemChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.EventFormatter;
-import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.system.Engine;
-import dev.muster.rules.system.RuleSystem;
-import java.util.List;
+import dev.muster.rules.system.Game;
+import dev.muster.rules.system.GameParts;
 
 /** The toy game. This class is registered as a service; everything else is found through it. */
-public final class ToyGame implements RuleSystem, Engine {
-  @Override
-  public String key() {
-    return "toy";
-  }
-
-  @Override
-  public List<String> rulebooks() {
-    return List.of(key());
-  }
-
-  @Override
-  public BoardKind boardKind() {
-    return BoardKind.BOXES;
-  }
-
-  @Override
-  public RuleSystemChecks checks() {
-    return new ToyChecks();
-  }
-
-  @Override
-  public SituationFormat situationFormat() {
-    return new ToySituations();
-  }
-
-  @Override
-  public Engine engine() {
-    return this;
+public final class ToyGame extends Game implements Engine {
+  /** For the service loader. */
+  public ToyGame() {
+    super(
+        GameParts.of("toy", BoardKind.BOXES)
+            .checks(new ToyChecks())
+            .situations(new ToySituations())
+            .starter("A small battle of your own for the toy game", "battle.muster"));
   }
 
   @Override

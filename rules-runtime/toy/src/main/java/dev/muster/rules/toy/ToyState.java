@@ -26,10 +26,6 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
     }
   }
 
-  ToyForces forces() {
-    return forces;
-  }
-
   String name(int unit) {
     return forces.units().get(unit).name();
   }

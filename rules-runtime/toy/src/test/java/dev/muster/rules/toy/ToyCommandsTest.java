@@ -63,6 +63,17 @@ class ToyCommandsTest {
   }
 
   @Test
+  void createsABattleToStartFrom() throws Exception {
+    Path made = directory.resolve("made");
+    Run run = muster("new", "--game", "toy", made.toString());
+    assertEquals(0, run.exit(), run.toString());
+    Run clean = muster("check", made.toString());
+    assertTrue(clean.out().endsWith("0 errors, 0 warnings\n"), clean.toString());
+    Run fought = muster("battle", made.toString());
+    assertEquals(0, fought.exit(), fought.toString());
+  }
+
+  @Test
   void fightsAndReplays() throws Exception {
     Path log = directory.resolve("battle.jsonl");
     Files.writeString(log, muster("battle", BATTLE, "--log", "json").out());

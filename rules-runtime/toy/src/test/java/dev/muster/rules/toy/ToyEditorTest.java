@@ -47,6 +47,12 @@ class ToyEditorTest extends AbstractLanguageServerTest {
     assertTrue(labels.containsAll(List.of("plain", "woods")), labels::toString);
   }
 
+  @Test
+  void offersAnArmyList() throws Exception {
+    List<String> labels = completed("}\n");
+    assertTrue(labels.contains("army ... for toy"), labels::toString);
+  }
+
   /** Labels at the end of a text behind the beginning of an army. */
   private List<String> completed(String typed) throws Exception {
     String text = "army A for toy {\n" + typed;

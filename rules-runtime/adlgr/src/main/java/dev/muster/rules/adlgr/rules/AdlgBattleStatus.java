@@ -149,7 +149,7 @@ public final class AdlgBattleStatus implements BattleStatus {
 
   @Override
   public Scenario scenario() {
-    return table.forces().program.scenario();
+    return table.scenario();
   }
 
   @Override
@@ -217,17 +217,17 @@ public final class AdlgBattleStatus implements BattleStatus {
 
   @Override
   public int[] objectiveHolders() {
-    return table.holder;
+    return table.objectiveHolders();
   }
 
   @Override
   public int metCondition() {
-    return table.won();
+    return table.metCondition();
   }
 
   @Override
   public void setMetCondition(int condition) {
-    table.win(condition);
+    table.setMetCondition(condition);
   }
 
   /** The side that has lost the smaller part of what breaks it. */

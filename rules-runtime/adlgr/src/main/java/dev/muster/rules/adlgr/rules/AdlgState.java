@@ -2,9 +2,9 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.ColumnarState;
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Point;
@@ -16,15 +16,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The table as it stands: where every unit is, what it has lost and done, and whose turn it is. */
-public final class AdlgState extends ColumnarState<AdlgForces> {
+public final class AdlgState extends PhasedState<AdlgForces> {
   /** No unit, no side, nobody. */
   public static final int NOBODY = -1;
-
-  /** For a table on which nobody has begun to play. */
-  public static final Dice NO_DICE =
-      () -> {
-        throw new IllegalStateException("no dice before the battle");
-      };
 
   /** What has become of a unit. */
   public enum Fate {
@@ -40,12 +34,6 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
   final TerrainPenalty footing;
   public final AdlgTerrainMap ground;
   public final int units;
-  final Dice dice;
-  public final EventSink sink;
-
-  /** False when nobody listens: then no event and none of its parts is built. */
-  public final boolean hasListener;
-
   private final int[] east;
   private final int[] north;
   private final int[] tenths;
@@ -143,12 +131,6 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
   /** By side: whether its army was broken when losses were counted last (AR-006). */
   public final boolean[] beaten;
 
-  /** By corps: the plan it follows, by its number, see {@link ActivePlans}. */
-  public final int[] plan;
-
-  /** By plan, through all corps: whether its end has come. */
-  public final boolean[] planOver;
-
   /** By unit: the plan by which it keeps its post, by its number; none where it keeps none. */
   public final int[] postOf;
 
@@ -157,24 +139,17 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
 
   private final int[] postNorth;
 
-  /** By objective: who held it after the last turn, NOBODY for none. */
-  final int[] holder;
-
   /** By place of the objectives, in their order: the side that stood in it last, or NOBODY. */
   public final int[] lastSide;
 
-  private final int[] clock;
-  private static final int ROUND = 0;
-  private static final int TURN = 1;
-  private static final int ACTIVE = 2;
-  private static final int PHASE = 3;
-  private static final int CORPS = 4;
-  private static final int WON_BY = 5;
-  private static final int PAIRED = 6;
+  /** The corps that gives its orders in this player turn. */
+  private final int[] activeCorps;
 
-  /** The steps of a player turn (AR-001 to AR-006), and what lies between two turns. */
+  /** The player turn in which it was settled who fights whom. */
+  private final int[] paired;
+
+  /** The steps of a player turn (AR-001 to AR-006). */
   public enum Phase {
-    BETWEEN("", ""),
     MOVEMENT("Movement", "AR-001"),
     SHOOTING("Shooting", "AR-003"),
     COMBAT("Combat", "AR-004"),
@@ -190,22 +165,17 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     }
   }
 
-  private static final Phase[] PHASES = Phase.values();
-
   // where units stand, kept until they move: found again from the columns
   private final @Nullable Footprint[] standing;
 
   private final RoutRules rout;
 
   public AdlgState(AdlgForces forces, Dice dice, EventSink sink) {
-    super(forces);
-    this.dice = dice;
-    this.sink = sink;
+    super(forces, forces.program, dice, sink);
     rules = forces.rules;
     footing = new TerrainPenalty(rules);
     ground = forces.ground;
     units = forces.units;
-    hasListener = sink != EventSink.SILENT;
     east = intColumn(units, 0);
     north = intColumn(units, 0);
     tenths = intColumn(units, 0);
@@ -241,16 +211,12 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     ownPoints = turnIntColumn(forces.corps, 0);
     commanderLost = flagColumn(forces.corps);
     beaten = flagColumn(2);
-    plan = intColumn(forces.corps, ActivePlans.NONE);
-    planOver = flagColumn(ActivePlans.count(forces.program.scenario()));
     postOf = intColumn(units, ActivePlans.NONE);
     postEast = intColumn(units, 0);
     postNorth = intColumn(units, 0);
-    holder = intColumn(forces.objectives().size(), NOBODY);
     lastSide = intColumn(forces.places.size(), NOBODY);
-    clock = intColumn(PAIRED + 1, 0);
-    clock[CORPS] = NOBODY;
-    clock[WON_BY] = NOBODY;
+    activeCorps = turnIntColumn(1, NOBODY);
+    paired = intColumn(1, 0);
     standing = new Footprint[units];
     rout = new RoutRules(rules);
   }
@@ -261,87 +227,34 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     copyFrom(other);
   }
 
-  public void copyFrom(AdlgState other) {
-    super.copyFrom(other);
-    System.arraycopy(other.standing, 0, standing, 0, units);
-  }
-
   @Override
-  public long fingerprint() {
-    return super.fingerprint();
+  public void copyFrom(ColumnarState<AdlgForces> other) {
+    super.copyFrom(other);
+    System.arraycopy(((AdlgState) other).standing, 0, standing, 0, units);
   }
 
-  public AdlgForces forces() {
-    return forces;
-  }
-
-  public void emit(Event event) {
-    sink.accept(event);
-  }
-
-  public int round() {
-    return clock[ROUND];
-  }
-
-  /** Player turns begun, from 1; two make a round. */
-  public int turn() {
-    return clock[TURN];
-  }
-
-  /** The side whose turn it is. */
-  public int active() {
-    return clock[ACTIVE];
-  }
-
-  public Phase phase() {
-    return PHASES[clock[PHASE]];
-  }
-
-  public void enter(Phase phase) {
-    clock[PHASE] = phase.ordinal();
+  /** Whether the turn is in a step. */
+  public boolean isIn(Phase phase) {
+    return phase() == phase.ordinal();
   }
 
   /** The corps that gives its orders, NOBODY between two. */
   public int corps() {
-    return clock[CORPS];
+    return activeCorps[0];
   }
 
   void activate(int corps) {
-    clock[CORPS] = corps;
+    activeCorps[0] = corps;
   }
 
   /** Whether it is settled who fights whom in this Combat step (AR-D06). */
   boolean paired() {
-    return clock[PAIRED] == turn();
+    return paired[0] == turn();
   }
 
   /** It is settled who fights whom. */
   void pair() {
-    clock[PAIRED] = turn();
-  }
-
-  /** The condition of the scenario that has been met, NOBODY for none. */
-  int won() {
-    return clock[WON_BY];
-  }
-
-  void win(int condition) {
-    clock[WON_BY] = condition;
-  }
-
-  /** A player turn begins, for the other side, or for the one that begins the battle. */
-  public void beginTurn(int side) {
-    clock[TURN]++;
-    clock[ROUND] = (clock[TURN] + 1) / 2;
-    clock[ACTIVE] = side;
-    clock[CORPS] = NOBODY;
-    resetTurnColumns();
-  }
-
-  /** So many rounds are over before the battle is taken up. */
-  public void resumeAfter(int rounds) {
-    clock[ROUND] = rounds;
-    clock[TURN] = 2 * rounds;
+    paired[0] = turn();
   }
 
   public Fate fate(int unit) {

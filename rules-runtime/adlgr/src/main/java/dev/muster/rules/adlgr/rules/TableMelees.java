@@ -39,7 +39,7 @@ public final class TableMelees {
 
   /** Who fights whom: as it was settled in this step, else as it would usually be. */
   public List<Pair> pairs() {
-    return table.phase() == AdlgState.Phase.COMBAT && table.paired()
+    return table.isIn(AdlgState.Phase.COMBAT) && table.paired()
         ? settled()
         : pairing.pairs(OpponentPairing.Chooser.FIRST);
   }

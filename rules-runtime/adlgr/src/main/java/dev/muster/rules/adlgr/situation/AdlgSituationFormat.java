@@ -1,32 +1,28 @@
 package dev.muster.rules.adlgr.situation;
 
+import dev.muster.rules.adlgr.battle.AdlgBattle;
 import dev.muster.rules.adlgr.report.AdlgEventFormatter;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
 import dev.muster.rules.adlgr.rules.AdlgEvent;
 import dev.muster.rules.adlgr.rules.AdlgOrder;
 import dev.muster.rules.adlgr.rules.AdlgState;
-import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.OrderPattern;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.situation.OrderLine;
-import dev.muster.rules.situation.PhaseOrders;
+import dev.muster.rules.situation.PhasedSituationFormat;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
-import dev.muster.rules.situation.SituationFormat;
-import java.util.ArrayList;
-import java.util.Collection;
+import dev.muster.rules.situation.StatementReader;
 import java.util.List;
 import java.util.Map;
 
 /** What situations of L'Art de la Guerre can say, and how their orders are carried out. */
-public final class AdlgSituationFormat implements SituationFormat {
+public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle> {
   private static final String GROUP = "the group of ";
   private static final String SHOOTS = "shoots";
   private static final String FIGHTS = "fights";
@@ -35,14 +31,17 @@ public final class AdlgSituationFormat implements SituationFormat {
 
   private static final List<Keyword> WORDS =
       List.of(
-          new Keyword(Subject.GENERAL, AdlgSituationBattle.LOST, ""),
-          new Keyword(Subject.LINE, AdlgSituationBattle.MELEE, "the unit it has fought before"),
+          new Keyword(Subject.GENERAL, AdlgStatements.LOST, ""),
+          new Keyword(Subject.LINE, AdlgStatements.MELEE, "the unit it has fought before"),
           new Keyword(
-              Subject.LINE, AdlgSituationBattle.CHARGE, "the unit it has charged in this turn"));
+              Subject.LINE, AdlgStatements.CHARGE, "the unit it has charged in this turn"));
 
-  @Override
-  public BoardKind boardKind() {
-    return BoardKind.TABLE;
+  public AdlgSituationFormat() {
+    super(
+        AdlgBattle.class,
+        BoardKind.TABLE,
+        AdlgStatements.VERBS,
+        List.copyOf(AdlgDecision.orderForms()));
   }
 
   @Override
@@ -56,9 +55,44 @@ public final class AdlgSituationFormat implements SituationFormat {
   }
 
   @Override
-  public SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
-      throws SituationException {
-    return AdlgSituationBattle.of(situation, orders, dice, sink);
+  protected BattleSetup setUp(BattleProgram program) {
+    return new AdlgBattle.Opening(program);
+  }
+
+  @Override
+  protected void prepare(AdlgBattle battle, Situation situation) throws SituationException {
+    new AdlgStatements(battle).prepare(situation);
+  }
+
+  @Override
+  protected int unit(AdlgBattle battle, String name) {
+    return new AdlgStatements(battle).unit(name);
+  }
+
+  @Override
+  protected List<String> unitWords() {
+    return AdlgStatements.OF_UNITS;
+  }
+
+  @Override
+  protected String unitMismatch(AdlgBattle battle, int unit, String word, StatementReader words) {
+    return new AdlgStatements(battle).unitMismatch(unit, word, words);
+  }
+
+  @Override
+  protected int commander(AdlgBattle battle, String name) {
+    return new AdlgStatements(battle).commander(name);
+  }
+
+  @Override
+  protected List<String> commanderWords() {
+    return AdlgStatements.OF_COMMANDERS;
+  }
+
+  @Override
+  protected String commanderMismatch(
+      AdlgBattle battle, int commander, String word, StatementReader words) {
+    return new AdlgStatements(battle).commanderMismatch(commander, word, words);
   }
 
   @Override
@@ -80,13 +114,6 @@ public final class AdlgSituationFormat implements SituationFormat {
       case AdlgEvent.CommanderAtRisk e -> "the life of " + e.commander();
       default -> "";
     };
-  }
-
-  @Override
-  public Collection<String> orderForms() {
-    List<String> forms = new ArrayList<>(AdlgDecision.orderForms());
-    forms.addAll(PhaseOrders.forms(AdlgSituationBattle.VERBS));
-    return forms;
   }
 
   @Override

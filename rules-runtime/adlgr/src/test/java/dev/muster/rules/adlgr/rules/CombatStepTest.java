@@ -125,7 +125,7 @@ class CombatStepTest {
       Commander two = question -> answer(question, asked, "Blue");
       AdlgDecision choice =
           new AdlgDecision(table, List.of(one, two), () -> new AdlgOptionEvaluator(table));
-      table.enter(AdlgState.Phase.COMBAT);
+      table.enter(AdlgState.Phase.COMBAT.ordinal());
       TableMelees clashes = clashes(table);
       new CombatStep(table, choice, clashes).step();
       assertEquals(
@@ -179,7 +179,7 @@ class CombatStepTest {
             new AdlgTestPosition()
                 .red("A Kn 10,10 0")
                 .blue("B Foot 9.5,10 180", "C LI 10.5,10 180"));
-    table.enter(AdlgState.Phase.COMBAT);
+    table.enter(AdlgState.Phase.COMBAT.ordinal());
     AdlgDecision choice =
         new AdlgDecision(
             table,

@@ -45,7 +45,7 @@ final class PlayedStep {
   /** The Movement step of the first side; who has no order does what is usual. */
   static PlayedStep movement(AdlgTestPosition position, int[] dice, String... orders) {
     PlayedStep played = new PlayedStep(position, dice, orders);
-    played.table.enter(AdlgState.Phase.MOVEMENT);
+    played.table.enter(AdlgState.Phase.MOVEMENT.ordinal());
     MovementStep movement = movement(played.table, played.choice());
     int steps = 0;
     while (movement.step()) {
@@ -64,7 +64,7 @@ final class PlayedStep {
   /** The Rout and Pursuit step, after which nobody is broken. */
   static PlayedStep rout(AdlgTestPosition position, int[] dice, String... orders) {
     PlayedStep played = new PlayedStep(position, dice, orders);
-    played.table.enter(AdlgState.Phase.ROUT);
+    played.table.enter(AdlgState.Phase.ROUT.ordinal());
     ZonesOfControl zones = new ZonesOfControl(played.table);
     SupportRules supports = new SupportRules(played.table, zones);
     TableMelees clashes = new TableMelees(played.table, supports);

@@ -1,15 +1,12 @@
 package dev.muster.rules.boxgrid.battle;
 
-import dev.muster.rules.battle.ActivePlans;
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.ConditionEvaluator;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.PhasedBattle;
 import dev.muster.rules.battle.RuleRef;
-import dev.muster.rules.battle.VictoryEvaluator;
+import dev.muster.rules.battle.StatusSetup;
 import dev.muster.rules.boxgrid.commander.BoxOptionEvaluator;
 import dev.muster.rules.boxgrid.commander.BoxPlanScore;
 import dev.muster.rules.boxgrid.commander.BoxPositionEvaluator;
@@ -44,18 +41,23 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A whole battle of the box-grid game: player turns of four phases until an army breaks or the last
  * turn is over (BG-001 to BG-013, BG-D01). It goes step by step, one decision or one consequence at
  * a time, and can be copied between two steps.
  */
-public final class BoxBattle implements EvaluatedBattle {
-  private static final RuleRef BEGINS = RuleRef.of("", "BG-D01", "BG-D04", "BG-D25");
-  private static final RuleRef TURNS = RuleRef.of("", "BG-D01");
+public final class BoxBattle extends PhasedBattle<BoxState> implements EvaluatedBattle {
+  private static final Sequence SEQUENCE =
+      new Sequence(
+          Arrays.stream(BoxState.Phase.values())
+              .map(each -> new Phase(each.words, RuleRef.of("", each.row)))
+              .toList(),
+          RuleRef.of("", "BG-D01", "BG-D04", "BG-D25"),
+          RuleRef.of("", "BG-D01"),
+          BoxBattleStatus.ROWS);
 
-  private final BoxState field;
+  private static final BoxState.Phase[] PHASES = BoxState.Phase.values();
   private static final int EARLIER = -1;
 
   private final BoxDecision choice;
@@ -67,16 +69,13 @@ public final class BoxBattle implements EvaluatedBattle {
   private final PendingResolver settling;
   private final ShootingPhase volleys;
   private final BoxMelee melee;
-  private final VictoryEvaluator victory;
   private final BoxPositionEvaluator advantage;
   private final OutOfCommand command;
   private final BoxReinforcements reinforcements;
-  private final ActivePlans plans;
   private final BoxPlanScore goals;
-  private @Nullable BoxInvariants invariants;
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
-  public static final class Opening implements dev.muster.rules.battle.BattleSetup {
+  public static final class Opening extends StatusSetup {
     private final BoxState field;
 
     /**
@@ -84,33 +83,21 @@ public final class BoxBattle implements EvaluatedBattle {
      *     boxes, a unit off the map or on another, a category or number the rulebook lacks
      */
     public Opening(BattleProgram program) {
+      this(deployed(program));
+    }
+
+    private Opening(BoxState field) {
+      super(
+          new BoxBattleStatus(field),
+          (commanders, dice, sink) -> new BoxBattle(new BoxState(field, dice, sink), commanders));
+      this.field = field;
+    }
+
+    private static BoxState deployed(BattleProgram program) {
       BoxDeployment deployment = new BoxDeployment(program);
-      field = new BoxState(deployment.forces(), BoxState.NO_DICE, EventSink.SILENT);
+      BoxState field = new BoxState(deployment.forces(), BoxState.NO_DICE, EventSink.SILENT);
       deployment.deploy(field);
-    }
-
-    @Override
-    public int[] breakPoints() {
-      return field.forces().strength.clone();
-    }
-
-    @Override
-    public int[] breaksAt() {
-      return field.forces().breaksAt.clone();
-    }
-
-    @Override
-    public int[] strengths() {
-      int[] strengths = new int[2];
-      for (int unit = 0; unit < field.units; unit++) {
-        strengths[field.side(unit)] += BoxBattleStatus.remainingStrength(field, unit);
-      }
-      return strengths;
-    }
-
-    @Override
-    public int roundLimit() {
-      return BoxBattleStatus.roundLimit(field.forces());
+      return field;
     }
 
     /** The field as it stands, to be looked at or played on by itself. */
@@ -120,16 +107,12 @@ public final class BoxBattle implements EvaluatedBattle {
 
     @Override
     public BoxBattle newBattle(List<Commander> commanders, Dice dice, EventSink sink) {
-      return new BoxBattle(new BoxState(field, dice, sink), commanders);
+      return (BoxBattle) super.newBattle(commanders, dice, sink);
     }
   }
 
   BoxBattle(BoxState field, List<Commander> commanders) {
-    if (commanders.size() != 2) {
-      throw new IllegalArgumentException(
-          "a battle needs two commanders, found " + commanders.size());
-    }
-    this.field = field;
+    super(field, new BoxBattleStatus(field), SEQUENCE);
     choice = new BoxDecision(field, commanders, () -> new BoxOptionEvaluator(field));
     engagements = new BoxEngagements(field);
     forming = new FormationRules(field);
@@ -171,45 +154,54 @@ public final class BoxBattle implements EvaluatedBattle {
             new BoxPursuit(field, choice, controlTest, forming, contacts, charging));
     volleys = new ShootingPhase(field, choice, shooting);
     melee = new BoxMelee(field, choice, engagements, wounds);
-    BoxBattleStatus tally = new BoxBattleStatus(field);
-    victory = new VictoryEvaluator(tally, BoxBattleStatus.ROWS, field.sink);
     advantage = new BoxPositionEvaluator(field, victory);
     command = new OutOfCommand(field);
-    reinforcements = new BoxReinforcements(field, new ConditionEvaluator(tally));
-    plans = new ActivePlans(tally, field.plan, field.planOver);
+    reinforcements = new BoxReinforcements(field, new ConditionEvaluator(status()));
     goals = new BoxPlanScore(field, plans);
   }
 
   @Override
-  public boolean step() {
-    boolean more = field.turn() == 0 ? begin() : settle() || play();
-    if (more && invariants != null) {
-      invariants.afterStep();
-    }
-    return more;
+  protected void deploy() {
+    BoxDeployment.chooseBoxes(state, choice);
   }
 
-  private boolean begin() {
-    if (field.hasListener) {
-      field.emit(
-          new CommonEvent.BattleBegins(
-              field.forces().program.scenario().name(),
-              field.forces().program.scenario().label(),
-              field.forces().program.rulebook().label(),
-              List.of(field.forces().sideName(0), field.forces().sideName(1)),
-              Arrays.stream(field.forces().strength).boxed().toList(),
-              Arrays.stream(field.forces().breaksAt).boxed().toList(),
-              BEGINS));
-    }
-    BoxDeployment.chooseBoxes(field, choice);
-    victory.begin();
-    beginTurn(field.rules.secondSideBegins ? 1 : 0);
-    return true;
+  @Override
+  protected int firstSide() {
+    return state.rules.secondSideBegins ? 1 : 0;
   }
 
-  /** Settles a consequence, or goes on with a charge; false where nothing waits. */
-  private boolean settle() {
-    if (!field.pending.isEmpty()) {
+  @Override
+  protected void beforeTurn() {
+    super.beforeTurn();
+    goals.takePosts();
+  }
+
+  @Override
+  protected void beginPhase(int phase) {
+    if (state.isIn(BoxState.Phase.MOVEMENT)) {
+      reinforcements.arrive();
+      command.update();
+      movement.begin();
+    }
+  }
+
+  @Override
+  protected boolean playPhase(int phase) {
+    return switch (PHASES[phase]) {
+      case RALLY -> {
+        forming.rally();
+        yield false;
+      }
+      case MOVEMENT -> movement.step();
+      case SHOOTING -> volleys.step();
+      case MELEE -> melee.step();
+    };
+  }
+
+  /** Settles a consequence, or goes on with a charge. */
+  @Override
+  protected boolean resolvePending() {
+    if (!state.pending.isEmpty()) {
       settling.next();
       return true;
     }
@@ -217,118 +209,35 @@ public final class BoxBattle implements EvaluatedBattle {
       return false;
     }
     settling.activateMarkers();
-    if (field.pending.charging()) {
+    if (state.pending.charging()) {
       charge.goOn();
       return true;
     }
     return false;
   }
 
-  private boolean play() {
-    if (victory.isOver()) {
-      return false;
-    }
-    switch (field.phase()) {
-      case BETWEEN -> {
-        if (field.turn() >= 2 * BoxBattleStatus.roundLimit(field.forces())) {
-          return false;
-        }
-        beginTurn(1 - field.active());
-      }
-      case RALLY -> {
-        forming.rally();
-        beginMoving();
-      }
-      case MOVEMENT -> {
-        if (!movement.step()) {
-          enter(BoxState.Phase.SHOOTING);
-        }
-      }
-      case SHOOTING -> {
-        if (!volleys.step()) {
-          enter(BoxState.Phase.MELEE);
-        }
-      }
-      case MELEE -> {
-        if (!melee.step()) {
-          endTurn();
-        }
-      }
-    }
-    return true;
-  }
-
-  private void beginMoving() {
-    enter(BoxState.Phase.MOVEMENT);
-    reinforcements.arrive();
-    command.update();
-    movement.begin();
-  }
-
-  private void beginTurn(int side) {
-    field.beginTurn(side);
-    plans.update();
-    goals.takePosts();
-    if (field.hasListener) {
-      if (field.turn() % 2 == 1) {
-        field.emit(new CommonEvent.RoundBegins(field.round(), TURNS));
-      }
-      field.emit(new CommonEvent.TurnBegins(field.forces().sideName(side), field.turn(), TURNS));
-    }
-    enter(BoxState.Phase.RALLY);
-  }
-
-  // ---- a battle taken up in the middle
-
-  /** Takes the battle up before a round; nobody deploys and nothing is told. */
-  public void resumeBefore(int round) {
-    field.resumeAfter(round - 1);
-    victory.begin();
-  }
-
-  /** A side begins its turn with a phase; what comes before it is left out. */
-  public void openPhase(int side, BoxState.Phase phase) {
-    beginTurn(side);
-    if (phase == BoxState.Phase.MOVEMENT) {
-      beginMoving();
-    } else if (phase != BoxState.Phase.RALLY) {
-      enter(phase);
-    }
-  }
-
   /** These two have been fighting since an earlier turn, in which the first charged the other. */
   public void markFighting(int attacker, int target) {
     contacts.join(attacker, target);
     for (int unit : new int[] {attacker, target}) {
-      field.put(UnitAttribute.SINCE, unit, EARLIER);
-      field.put(UnitAttribute.ENGAGED, unit, EARLIER);
+      state.put(UnitAttribute.SINCE, unit, EARLIER);
+      state.put(UnitAttribute.ENGAGED, unit, EARLIER);
     }
     if (!engagements.frontal(target, attacker)) {
-      field.put(UnitAttribute.UNFORMED, target, 1);
+      state.put(UnitAttribute.UNFORMED, target, 1);
     }
   }
 
   /** Whether something goes on that one has begun: a move, a charge, what a throw has brought. */
   public boolean isActionInProgress() {
-    return field.mover() != BoxForces.NOBODY
-        || field.pending.charging()
-        || !field.pending.isEmpty();
-  }
-
-  public boolean isOver() {
-    return victory.isOver()
-        || (field.phase() == BoxState.Phase.BETWEEN
-            && field.turn() >= 2 * BoxBattleStatus.roundLimit(field.forces()));
-  }
-
-  /** The side that wins if the battle ends now, NOBODY for a draw. */
-  public int winner() {
-    return victory.winner();
+    return state.mover() != BoxForces.NOBODY
+        || state.pending.charging()
+        || !state.pending.isEmpty();
   }
 
   @Override
   public double winProbability(int side) {
-    return advantage.winProbability(side, field.pending.isEmpty() && isOver());
+    return advantage.winProbability(side, state.pending.isEmpty() && isOver());
   }
 
   /** Decisions of about a turn of each side. */
@@ -337,64 +246,25 @@ public final class BoxBattle implements EvaluatedBattle {
     return 200;
   }
 
-  private void enter(BoxState.Phase phase) {
-    field.enter(phase);
-    if (field.hasListener) {
-      field.emit(
-          new CommonEvent.PhaseBegins(
-              field.forces().sideName(field.active()), phase.words, RuleRef.of("", phase.row)));
-    }
-  }
-
-  private void endTurn() {
-    field.enter(BoxState.Phase.BETWEEN);
-    if (field.turn() % 2 == 0) {
-      victory.afterRound();
-    }
-  }
-
   @Override
   public BattlePosition position() {
-    return new BoxBattleStatus(field).position();
-  }
-
-  @Override
-  public int round() {
-    return field.round();
-  }
-
-  @Override
-  public Outcome finish() {
-    return victory.finish();
+    return new BoxBattleStatus(state).position();
   }
 
   @Override
   public BoxBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
-    BoxBattle copy = new BoxBattle(new BoxState(field, dice, sink), commanders);
-    copy.invariants = invariants == null ? null : new BoxInvariants(copy.field);
-    return copy;
+    BoxBattle copy = new BoxBattle(new BoxState(state, dice, sink), commanders);
+    return checksInvariants() ? copy.withInvariantChecks() : copy;
   }
 
   @Override
-  public void copyFrom(Battle other) {
-    if (!(other instanceof BoxBattle theirs)) {
-      throw new IllegalArgumentException("a battle can only be set to one of the same opening");
-    }
-    field.copyFrom(theirs.field);
-  }
-
-  @Override
-  public long fingerprint() {
-    return field.fingerprint();
+  protected Runnable invariants() {
+    return new BoxInvariants(state)::afterStep;
   }
 
   @Override
   public BoxBattle withInvariantChecks() {
-    invariants = new BoxInvariants(field);
+    super.withInvariantChecks();
     return this;
-  }
-
-  public BoxState state() {
-    return field;
   }
 }

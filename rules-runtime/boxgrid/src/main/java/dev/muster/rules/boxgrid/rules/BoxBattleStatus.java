@@ -47,7 +47,7 @@ public final class BoxBattleStatus implements BattleStatus {
 
   @Override
   public Scenario scenario() {
-    return field.forces().program.scenario();
+    return field.scenario();
   }
 
   @Override
@@ -94,17 +94,17 @@ public final class BoxBattleStatus implements BattleStatus {
 
   @Override
   public int[] objectiveHolders() {
-    return field.holder;
+    return field.objectiveHolders();
   }
 
   @Override
   public int metCondition() {
-    return field.won();
+    return field.metCondition();
   }
 
   @Override
   public void setMetCondition(int condition) {
-    field.win(condition);
+    field.setMetCondition(condition);
   }
 
   @Override

@@ -1,10 +1,8 @@
 package dev.muster.rules.boxgrid.rules;
 
-import dev.muster.rules.battle.ActivePlans;
-import dev.muster.rules.battle.ColumnarState;
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The field as it stands: the marks of every unit, whose turn it is, and what is still to settle.
  */
-public final class BoxState extends ColumnarState<BoxForces> {
-  /** For a field on which nobody has begun to play. */
-  public static final Dice NO_DICE =
-      () -> {
-        throw new IllegalStateException("no dice before the battle");
-      };
-
+public final class BoxState extends PhasedState<BoxForces> {
   // fates
   public static final int PRESENT = 0;
   public static final int BROKEN = 1;
@@ -44,12 +36,6 @@ public final class BoxState extends ColumnarState<BoxForces> {
   public final BoxRules rules;
   public final BoxTerrainMap ground;
   public final int units;
-  final Dice dice;
-  public final EventSink sink;
-
-  /** False when nobody listens: then no event and none of its parts is built. */
-  public final boolean hasListener;
-
   private final int[] lasting;
   private final int[] ofTurn;
   private final int[] occupant;
@@ -69,30 +55,13 @@ public final class BoxState extends ColumnarState<BoxForces> {
   /** By side: units lost, which count for the break (BG-D25). */
   public final int[] lost;
 
-  /** By brigade: the plan it follows, by its number, see {@link ActivePlans}. */
-  public final int[] plan;
-
-  /** Plans whose end has come, through all brigades. */
-  public final boolean[] planOver;
-
-  /** By objective: the side that held it when it was last told, NOBODY for none. */
-  final int[] holder;
-
   public final PendingConsequences pending;
 
-  // the clock
-  private final int[] clock;
+  /** The unit that is moving. */
+  private final int[] mover;
 
-  private static final int ROUND = 0;
-  private static final int TURN = 1;
-  private static final int ACTIVE = 2;
-  private static final int PHASE = 3;
-  private static final int MOVER = 4;
-  private static final int WON_BY = 5;
-
-  /** The four phases of a player turn (BG-001), and what lies between two turns. */
+  /** The four phases of a player turn (BG-001). */
   public enum Phase {
-    BETWEEN("", ""),
     RALLY("Rally", "BG-001"),
     MOVEMENT("Movement", "BG-006"),
     SHOOTING("Shooting", "BG-009"),
@@ -107,16 +76,11 @@ public final class BoxState extends ColumnarState<BoxForces> {
     }
   }
 
-  private static final Phase[] PHASES = Phase.values();
-
   public BoxState(BoxForces forces, Dice dice, EventSink sink) {
-    super(forces);
-    this.dice = dice;
-    this.sink = sink;
+    super(forces, forces.program, dice, sink);
     rules = forces.rules;
     ground = forces.ground;
     units = forces.units;
-    hasListener = sink != EventSink.SILENT;
     lasting = intColumn(LASTING_MARKS * units, 0);
     ofTurn = turnIntColumn((MARKS - LASTING_MARKS) * units, 0);
     occupant = intColumn(ground.boxes(), BoxForces.NOBODY);
@@ -125,12 +89,7 @@ public final class BoxState extends ColumnarState<BoxForces> {
     commanderWith = intColumn(forces.brigades, BoxForces.NOBODY);
     commanderLost = flagColumn(forces.brigades);
     lost = intColumn(2, 0);
-    plan = intColumn(forces.brigades, ActivePlans.NONE);
-    planOver = flagColumn(ActivePlans.count(forces.program.scenario()));
-    holder = intColumn(forces.program.scenario().objectives().size(), BoxForces.NOBODY);
-    clock = intColumn(WON_BY + 1, 0);
-    clock[MOVER] = BoxForces.NOBODY;
-    clock[WON_BY] = BoxForces.NOBODY;
+    mover = intColumn(1, BoxForces.NOBODY);
     pending =
         new PendingConsequences(
             intColumn(PendingConsequences.CHARGE, BoxForces.NOBODY),
@@ -149,72 +108,18 @@ public final class BoxState extends ColumnarState<BoxForces> {
     copyFrom(other);
   }
 
-  public void copyFrom(BoxState other) {
-    super.copyFrom(other);
-  }
-
-  @Override
-  public long fingerprint() {
-    return super.fingerprint();
-  }
-
-  public BoxForces forces() {
-    return forces;
-  }
-
-  /** Rounds begun. */
-  public int round() {
-    return clock[ROUND];
-  }
-
-  /** Player turns begun, from 1; two make a round. */
-  public int turn() {
-    return clock[TURN];
-  }
-
-  /** The side whose turn it is. */
-  public int active() {
-    return clock[ACTIVE];
-  }
-
-  public Phase phase() {
-    return PHASES[clock[PHASE]];
+  /** Whether the turn is in a phase. */
+  public boolean isIn(Phase phase) {
+    return phase() == phase.ordinal();
   }
 
   /** The unit that is moving, NOBODY between two. */
   public int mover() {
-    return clock[MOVER];
-  }
-
-  /** The condition of the scenario that has been met, NOBODY for none. */
-  int won() {
-    return clock[WON_BY];
-  }
-
-  void win(int condition) {
-    clock[WON_BY] = condition;
+    return mover[0];
   }
 
   void setMover(int unit) {
-    clock[MOVER] = unit;
-  }
-
-  public void enter(Phase phase) {
-    clock[PHASE] = phase.ordinal();
-  }
-
-  /** A player turn begins, for the other side, or for the one that begins the battle. */
-  public void beginTurn(int side) {
-    clock[TURN]++;
-    clock[ROUND] = (clock[TURN] + 1) / 2;
-    clock[ACTIVE] = side;
-    resetTurnColumns();
-  }
-
-  /** Goes on from the end of a round. */
-  public void resumeAfter(int round) {
-    clock[TURN] = 2 * round;
-    clock[ROUND] = round;
+    mover[0] = unit;
   }
 
   public int get(UnitAttribute mark, int unit) {
@@ -357,9 +262,5 @@ public final class BoxState extends ColumnarState<BoxForces> {
           new BoxEvent.Moves(
               name(unit), kind, ground.name(from), boxName(unit), facingName(facing(unit)), rule));
     }
-  }
-
-  public void emit(Event event) {
-    sink.accept(event);
   }
 }

@@ -1,38 +1,37 @@
 package dev.muster.rules.boxgrid.situation;
 
-import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.boxgrid.battle.BoxBattle;
 import dev.muster.rules.boxgrid.report.BoxEventFormatter;
 import dev.muster.rules.boxgrid.rules.BoxDecision;
 import dev.muster.rules.boxgrid.rules.BoxDecisionType;
 import dev.muster.rules.boxgrid.rules.BoxEvent;
 import dev.muster.rules.boxgrid.rules.BoxOrder;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.situation.OrderLine;
-import dev.muster.rules.situation.PhaseOrders;
+import dev.muster.rules.situation.PhasedSituationFormat;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
-import dev.muster.rules.situation.SituationFormat;
-import java.util.ArrayList;
-import java.util.Collection;
+import dev.muster.rules.situation.StatementReader;
 import java.util.List;
 
 /** What situations of the box-grid game can say, and how their orders are carried out. */
-public final class BoxSituationFormat implements SituationFormat {
+public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
   private static final List<Keyword> WORDS =
       List.of(
-          new Keyword(Subject.GENERAL, BoxSituationBattle.LOST, ""),
-          new Keyword(Subject.LINE, BoxSituationBattle.MELEE, "the unit it has charged"));
+          new Keyword(Subject.GENERAL, BoxStatements.LOST, ""),
+          new Keyword(Subject.LINE, BoxStatements.MELEE, "the unit it has charged"));
 
-  @Override
-  public BoardKind boardKind() {
-    return BoardKind.BOXES;
+  public BoxSituationFormat() {
+    super(
+        BoxBattle.class,
+        BoardKind.BOXES,
+        BoxStatements.VERBS,
+        List.copyOf(BoxOrder.orderForms()));
   }
 
   @Override
@@ -47,9 +46,64 @@ public final class BoxSituationFormat implements SituationFormat {
   }
 
   @Override
-  public SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
-      throws SituationException {
-    return BoxSituationBattle.of(situation, orders, dice, sink);
+  protected BattleSetup setUp(BattleProgram program) {
+    return new BoxBattle.Opening(program);
+  }
+
+  @Override
+  protected void prepare(BoxBattle battle, Situation situation) throws SituationException {
+    new BoxStatements(battle).prepare(situation);
+  }
+
+  @Override
+  protected int unit(BoxBattle battle, String name) {
+    return new BoxStatements(battle).unit(name);
+  }
+
+  @Override
+  protected List<String> unitWords() {
+    return BoxStatements.OF_UNITS;
+  }
+
+  @Override
+  protected String unitMismatch(BoxBattle battle, int unit, String word, StatementReader words) {
+    return new BoxStatements(battle).unitMismatch(unit, word, words);
+  }
+
+  @Override
+  protected int commander(BoxBattle battle, String name) {
+    return new BoxStatements(battle).commander(name);
+  }
+
+  @Override
+  protected List<String> commanderWords() {
+    return BoxStatements.OF_COMMANDERS;
+  }
+
+  @Override
+  protected String commanderMismatch(
+      BoxBattle battle, int commander, String word, StatementReader words) {
+    return new BoxStatements(battle).commanderMismatch(commander, word, words);
+  }
+
+  /** Units form again before anything is ordered. */
+  @Override
+  protected void openPhase(BoxBattle battle, int side, int phase) {
+    super.openPhase(battle, side, phase);
+    boolean more = phase == 0;
+    while (more && battle.state().phase() == 0) {
+      more = battle.step();
+    }
+  }
+
+  /** An action is played to its end. */
+  @Override
+  protected boolean proceed(BoxBattle battle) {
+    boolean more = super.proceed(battle);
+    while (more && battle.isActionInProgress()) {
+      more = battle.step();
+    }
+    return more;
   }
 
   @Override
@@ -69,13 +123,6 @@ public final class BoxSituationFormat implements SituationFormat {
       case BoxEvent.ArrivalRoll e -> "the arrival of " + e.unit();
       default -> "";
     };
-  }
-
-  @Override
-  public Collection<String> orderForms() {
-    List<String> forms = new ArrayList<>(BoxOrder.orderForms());
-    forms.addAll(PhaseOrders.forms(BoxSituationBattle.VERBS));
-    return forms;
   }
 
   /**

@@ -475,7 +475,7 @@ class BoxMeleeTest {
         if (may) {
           position.orders("B hands a hit on to C");
         }
-        position.until(BoxState.Phase.BETWEEN);
+        position.untilTurnEnds();
         assertEquals(may ? 1 : 2, position.get(UnitAttribute.HITS, "B"), value + mark);
         assertEquals(may ? 1 : 0, position.get(UnitAttribute.HITS, "C"));
       }

@@ -66,7 +66,7 @@ class BoxPursuitTest {
             .melee("C", "R")
             .orders("the melee of B is fought")
             .dice(4, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1)
-            .until(BoxState.Phase.BETWEEN);
+            .untilTurnEnds();
     assertFalse(position.tests().contains("R not pursuing <5"), position.tests().toString());
   }
 

@@ -505,8 +505,8 @@ public final class BoxTestPosition {
 
   private void play() {
     begin();
-    boolean more = battle.state().phase() != BoxState.Phase.BETWEEN || battle.step();
-    while (more && battle.state().phase() != BoxState.Phase.BETWEEN) {
+    boolean more = battle.state().phase() != BoxState.BETWEEN || battle.step();
+    while (more && battle.state().phase() != BoxState.BETWEEN) {
       more = battle.step();
     }
   }
@@ -514,6 +514,16 @@ public final class BoxTestPosition {
   /** Plays until a phase begins; all orders and dice before it need not be used. */
   BoxTestPosition until(BoxState.Phase phase) {
     begin();
+    return until(phase.ordinal());
+  }
+
+  /** Plays to the end of a turn; orders and dice need not all be used. */
+  BoxTestPosition untilTurnEnds() {
+    begin();
+    return until(BoxState.BETWEEN);
+  }
+
+  private BoxTestPosition until(int phase) {
     while (battle.state().phase() != phase && battle.step()) {
       // on
     }

@@ -164,7 +164,7 @@ class CatastropheTestTest {
             .melee("S", "C")
             .orders("the melee of B is fought")
             .dice(4, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-            .until(BoxState.Phase.BETWEEN);
+            .untilTurnEnds();
     assertEquals(List.of("B hits <4", "C flight path <4"), position.tests().subList(0, 2));
   }
 
@@ -291,7 +291,7 @@ class CatastropheTestTest {
             .blue("B Open D5 S hits 4", "C Loose D6 S")
             .melee("R", "B")
             .dice(4, 1, 1, 1, 1, 6)
-            .until(BoxState.Phase.BETWEEN);
+            .untilTurnEnds();
     assertEquals(List.of("B hits <3"), light.tests());
   }
 

@@ -267,12 +267,12 @@ class BoxSituationsTest {
         missing.add(phrase);
       }
     }
-    for (String each : PhaseOrders.words(BoxSituationBattle.VERBS)) {
+    for (String each : PhaseOrders.words(BoxStatements.VERBS)) {
       if (!said.contains(each.replace("X", "SIDE"))) {
         missing.add(each);
       }
     }
-    for (String word : BoxSituationBattle.OF_UNITS) {
+    for (String word : BoxStatements.OF_UNITS) {
       if (said.stream().noneMatch(each -> List.of(each.split(" ")).contains(word))) {
         missing.add(word);
       }

@@ -1,7 +1,5 @@
 package dev.muster.rules.boxgrid.situation;
 
-import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.boxgrid.battle.BoxBattle;
 import dev.muster.rules.boxgrid.rules.BoxDeployment;
 import dev.muster.rules.boxgrid.rules.BoxForces;
@@ -9,20 +7,16 @@ import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.boxgrid.rules.BoxUnitType;
 import dev.muster.rules.boxgrid.rules.ChargeEligibility;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.situation.PhaseOrders;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.StatementReader;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
-/** A battle of the box-grid game taken up in the position of a situation. */
-final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
+/** What situations say of units and commanders: before the battle, and as expectations. */
+final class BoxStatements {
   // what a situation says of a position
   static final String MELEE = "melee";
   static final String LOST = "lost";
@@ -47,55 +41,32 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
           "taken",
           "fled");
 
-  private static final List<String> OF_COMMANDERS = List.of("with", LOST);
-  private static final List<String> OF_BOTH = List.of("broken", "stands");
+  static final List<String> OF_COMMANDERS = List.of("with", LOST);
 
   /** What a side does in each phase: a turn begins with the first. */
   static final List<String> VERBS = List.of("", "moves", "shoots", "fights");
 
-  private static final List<BoxState.Phase> PHASES =
-      List.of(
-          BoxState.Phase.RALLY,
-          BoxState.Phase.MOVEMENT,
-          BoxState.Phase.SHOOTING,
-          BoxState.Phase.MELEE);
-
   private final BoxBattle battle;
   private final BoxState field;
-  private final PhaseOrders turns;
 
-  private BoxSituationBattle(BoxBattle battle) {
+  BoxStatements(BoxBattle battle) {
     this.battle = battle;
     field = battle.state();
-    turns = new PhaseOrders(field.forces().program.scenario(), VERBS);
   }
 
   /**
-   * Takes a battle up.
+   * Brings the battle into the position of a situation.
    *
-   * @throws SituationException when it cannot be set up so
+   * @throws SituationException when it cannot be so
    */
-  static BoxSituationBattle of(Situation situation, Commander orders, Dice dice, EventSink sink)
-      throws SituationException {
-    BoxBattle battle;
-    try {
-      battle =
-          new BoxBattle.Opening(situation.program())
-              .newBattle(List.of(orders, orders), dice, sink)
-              .withInvariantChecks();
-    } catch (IllegalArgumentException e) {
-      throw new SituationException(0, String.valueOf(e.getMessage()));
-    }
-    BoxSituationBattle position = new BoxSituationBattle(battle);
-    position.checkMarks(situation);
-    position.before(situation);
+  void prepare(Situation situation) throws SituationException {
+    checkMarks(situation);
+    before(situation);
     for (Situation.Property each : situation.properties()) {
       if (each.of() == SituationFormat.Subject.LINE) {
-        position.melee(each);
+        melee(each);
       }
     }
-    battle.resumeBefore(situation.round());
-    return position;
   }
 
   /**
@@ -161,7 +132,7 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
   }
 
   /** The unit of a name, NOBODY for none. */
-  private int unit(String name) {
+  int unit(String name) {
     for (int unit = 0; unit < field.units; unit++) {
       if (field.name(unit).equals(name)) {
         return unit;
@@ -170,103 +141,13 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
     return BoxForces.NOBODY;
   }
 
-  // ---- orders of the game itself
-
-  @Override
-  public int phase() {
-    return PHASES.indexOf(field.phase());
+  /** The brigade of a commander, -1 for none. */
+  int commander(String name) {
+    return Arrays.asList(field.forces().commander).indexOf(name);
   }
 
-  @Override
-  public int active() {
-    return field.active();
-  }
-
-  @Override
-  public void openPhase(int side, int phase) {
-    battle.openPhase(side, PHASES.get(phase));
-    while (phase == 0 && phase() == 0 && battle.step()) {
-      // units form again
-    }
-  }
-
-  @Override
-  public boolean canBegin(String order) {
-    return turns.canBegin(order, this);
-  }
-
-  @Override
-  public @Nullable GameAction gameAction(String order) {
-    return turns.gameAction(order, this, PHASES.stream().map(each -> each.words).toList());
-  }
-
-  @Override
-  public boolean hasBegun() {
-    return turns.hasBegun();
-  }
-
-  @Override
-  public String beginHint() {
-    return turns.beginHint();
-  }
-
-  @Override
-  public boolean proceed(Consumer<String> happens) {
-    if (field.phase() == BoxState.Phase.BETWEEN) {
-      return false;
-    }
-    boolean more = battle.step();
-    while (more && battle.isActionInProgress()) {
-      more = battle.step();
-    }
-    return more;
-  }
-
-  @Override
-  public boolean isOver() {
-    return battle.isOver();
-  }
-
-  @Override
-  public int winner() {
-    return battle.winner();
-  }
-
-  // ---- what is so
-
-  @Override
-  public String mismatch(String statement) {
-    StatementReader words = new StatementReader(statement);
-    String first = words.next();
-    int unit = unit(first);
-    if (unit != BoxForces.NOBODY) {
-      String found = "";
-      while (words.hasNext() && found.isEmpty()) {
-        found = words.held(OF_UNITS, word -> found(unit, word, words));
-      }
-      return found;
-    }
-    Scenario scenario = field.forces().program.scenario();
-    if (first.equals(LOST)) {
-      String name = words.next();
-      int side = scenario.sideIndex(name);
-      return side < 0 ? "there is no side " + name : words.is("" + field.lost[side]);
-    }
-    for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
-      if (field.forces().commander[brigade].equals(first)) {
-        int which = brigade;
-        return words.held(OF_COMMANDERS, word -> commander(which, word, words));
-      }
-    }
-    int side = scenario.sideIndex(first);
-    return side >= 0
-        ? words.held(OF_BOTH, word -> side(side, word))
-        : "expected a unit, a commander, a side, lost, log, then log, no log, the battle or"
-            + " nobody; found "
-            + first;
-  }
-
-  private String found(int unit, String word, StatementReader words) {
+  /** Compares a word with the state of a unit; empty if it is true, else what is found instead. */
+  String unitMismatch(int unit, String word, StatementReader words) {
     return switch (word) {
       case "at" -> words.is(field.present(unit) ? field.boxName(unit) : fate(unit));
       case "facing" -> words.is(BoxState.facingName(field.facing(unit)));
@@ -284,11 +165,7 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
         String fate = fate(unit);
         yield fate.equals(word) ? "" : "it is " + fate;
       }
-      default ->
-          "expected "
-              + String.join(", ", OF_UNITS)
-              + ", each with not before it where it is not so; found "
-              + word;
+      default -> throw new IllegalArgumentException(word);
     };
   }
 
@@ -315,21 +192,13 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
             : "it does not fight " + enemy;
   }
 
-  private String commander(int brigade, String word, StatementReader words) {
+  /** Compares a word with the state of the commander of a brigade, as for units. */
+  String commanderMismatch(int brigade, String word, StatementReader words) {
     int with = field.commanderWith[brigade];
     return switch (word) {
       case "with" -> words.is(with == BoxForces.NOBODY ? "nobody" : field.name(with));
       case LOST -> field.commanderLost[brigade] ? "" : "he lives";
       default -> "expected with or lost; found " + word;
-    };
-  }
-
-  private String side(int side, String word) {
-    boolean broken = field.lost[side] >= field.forces().breaksAt[side];
-    return switch (word) {
-      case "broken" -> broken ? "" : "it stands";
-      case "stands" -> broken ? "it is broken" : "";
-      default -> "expected broken, stands or wins after the name of a side; found " + word;
     };
   }
 }

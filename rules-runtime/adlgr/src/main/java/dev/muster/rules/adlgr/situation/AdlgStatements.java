@@ -4,24 +4,16 @@ import dev.muster.rules.adlgr.battle.AdlgBattle;
 import dev.muster.rules.adlgr.rules.AdlgDeployment;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.UnitHalf;
-import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Heading;
-import dev.muster.rules.model.Scenario;
-import dev.muster.rules.situation.PhaseOrders;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.StatementReader;
 import java.util.List;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
-/** A battle of L'Art de la Guerre taken up in the position of a situation. */
-final class AdlgSituationBattle implements SituationBattle, PhaseOrders.Turns {
+/** What situations say of units and commanders: before the battle, and as expectations. */
+final class AdlgStatements {
   // what a situation says of a position
   static final String MELEE = "melee";
   static final String CHARGE = "charge";
@@ -42,55 +34,29 @@ final class AdlgSituationBattle implements SituationBattle, PhaseOrders.Turns {
           "routed",
           "fled");
 
-  private static final List<String> OF_COMMANDERS = List.of("with", LOST, "points");
-  private static final List<String> OF_BOTH = List.of("broken", "stands");
+  static final List<String> OF_COMMANDERS = List.of("with", LOST, "points");
 
   /** What a side does in each step of its turn. */
   static final List<String> VERBS = List.of("moves", "shoots", "fights", "pursues", "");
 
-  private static final List<AdlgState.Phase> PHASES =
-      List.of(
-          AdlgState.Phase.MOVEMENT,
-          AdlgState.Phase.SHOOTING,
-          AdlgState.Phase.COMBAT,
-          AdlgState.Phase.ROUT,
-          AdlgState.Phase.VICTORY);
-
-  private final AdlgBattle battle;
   private final AdlgState table;
-  private final PhaseOrders turns;
 
-  private AdlgSituationBattle(AdlgBattle battle) {
-    this.battle = battle;
+  AdlgStatements(AdlgBattle battle) {
     table = battle.state();
-    turns = new PhaseOrders(table.forces().program.scenario(), VERBS);
   }
 
   /**
-   * Takes a battle up.
+   * Brings the battle into the position of a situation.
    *
-   * @throws SituationException when it cannot be set up so
+   * @throws SituationException when it cannot be so
    */
-  static AdlgSituationBattle of(Situation situation, Commander orders, Dice dice, EventSink sink)
-      throws SituationException {
-    AdlgBattle battle;
-    try {
-      battle =
-          new AdlgBattle.Opening(situation.program())
-              .newBattle(List.of(orders, orders), dice, sink)
-              .withInvariantChecks();
-    } catch (IllegalArgumentException e) {
-      throw new SituationException(0, String.valueOf(e.getMessage()));
-    }
-    AdlgSituationBattle position = new AdlgSituationBattle(battle);
-    position.before(situation);
+  void prepare(Situation situation) throws SituationException {
+    before(situation);
     for (Situation.Property each : situation.properties()) {
       if (each.of() == SituationFormat.Subject.LINE) {
-        position.melee(each);
+        melee(each);
       }
     }
-    battle.resumeBefore(situation.round());
-    return position;
   }
 
   private void before(Situation situation) {
@@ -126,93 +92,23 @@ final class AdlgSituationBattle implements SituationBattle, PhaseOrders.Turns {
     }
   }
 
-  // ---- orders of the game itself
-
-  @Override
-  public int phase() {
-    return PHASES.indexOf(table.phase());
+  /** The unit of a name, -1 for none. */
+  int unit(String name) {
+    return table.unit(name);
   }
 
-  @Override
-  public int active() {
-    return table.active();
-  }
-
-  @Override
-  public void openPhase(int side, int phase) {
-    battle.openPhase(side, PHASES.get(phase));
-  }
-
-  @Override
-  public boolean canBegin(String order) {
-    return turns.canBegin(order, this);
-  }
-
-  @Override
-  public @Nullable GameAction gameAction(String order) {
-    return turns.gameAction(order, this, PHASES.stream().map(each -> each.words).toList());
-  }
-
-  @Override
-  public boolean hasBegun() {
-    return turns.hasBegun();
-  }
-
-  @Override
-  public String beginHint() {
-    return turns.beginHint();
-  }
-
-  @Override
-  public boolean proceed(Consumer<String> happens) {
-    return table.phase() != AdlgState.Phase.BETWEEN && battle.step();
-  }
-
-  @Override
-  public boolean isOver() {
-    return battle.isOver();
-  }
-
-  @Override
-  public int winner() {
-    return battle.winner();
-  }
-
-  // ---- what is so
-
-  @Override
-  public String mismatch(String statement) {
-    StatementReader words = new StatementReader(statement);
-    String first = words.next();
-    int unit = table.unit(first);
-    if (unit != AdlgState.NOBODY) {
-      String found = "";
-      while (words.hasNext() && found.isEmpty()) {
-        found = words.held(OF_UNITS, word -> found(unit, word, words));
-      }
-      return found;
-    }
-    Scenario scenario = table.forces().program.scenario();
-    if (first.equals(LOST)) {
-      String name = words.next();
-      int side = scenario.sideIndex(name);
-      return side < 0 ? "there is no side " + name : words.is("" + battle.lost(side));
-    }
+  /** The corps of a commander, -1 for none. */
+  int commander(String name) {
     for (int corps = 0; corps < table.forces().corps; corps++) {
-      if (table.forces().commander.get(corps).name().equals(first)) {
-        int which = corps;
-        return words.held(OF_COMMANDERS, word -> commander(which, word, words));
+      if (table.forces().commander.get(corps).name().equals(name)) {
+        return corps;
       }
     }
-    int side = scenario.sideIndex(first);
-    return side >= 0
-        ? words.held(OF_BOTH, word -> side(side, word))
-        : "expected a unit, a commander, a side, lost, log, then log, no log, the battle or"
-            + " nobody; found "
-            + first;
+    return -1;
   }
 
-  private String found(int unit, String word, StatementReader words) {
+  /** Compares a word with the state of a unit; empty if it is true, else what is found instead. */
+  String unitMismatch(int unit, String word, StatementReader words) {
     return switch (word) {
       case "at" -> words.is(fate(unit));
       case "facing" -> facing(AdlgDeployment.heading(table.pose(unit).tenths()), words);
@@ -227,11 +123,7 @@ final class AdlgSituationBattle implements SituationBattle, PhaseOrders.Turns {
         String fate = fate(unit);
         yield fate.equals(word) ? "" : "it is " + (table.present(unit) ? "at " : "") + fate;
       }
-      default ->
-          "expected "
-              + String.join(", ", OF_UNITS)
-              + ", each with not before it where it is not so; found "
-              + word;
+      default -> throw new IllegalArgumentException(word);
     };
   }
 
@@ -263,22 +155,14 @@ final class AdlgSituationBattle implements SituationBattle, PhaseOrders.Turns {
         : table.fights(unit, other) ? "" : "it does not fight " + enemy;
   }
 
-  private String commander(int corps, String word, StatementReader words) {
+  /** Compares a word with the state of the commander of a corps, as for units. */
+  String commanderMismatch(int corps, String word, StatementReader words) {
     int with = table.commanderWith[corps];
     return switch (word) {
       case "with" -> words.is(with == AdlgState.NOBODY ? "nobody" : table.name(with));
       case LOST -> table.commanderLost[corps] ? "" : "he lives";
       case "points" -> words.is("" + table.points[corps]);
       default -> "expected with, lost or points; found " + word;
-    };
-  }
-
-  private String side(int side, String word) {
-    boolean broken = table.beaten[side];
-    return switch (word) {
-      case "broken" -> broken ? "" : "it stands";
-      case "stands" -> broken ? "it is broken" : "";
-      default -> "expected broken, stands or wins after the name of a side; found " + word;
     };
   }
 }
