@@ -208,12 +208,12 @@ async function importFile(server: Connection, log: vscode.OutputChannel, path: s
         log.show(true);
     }
     if (said.out.trim() === '') {
-        void vscode.window.showErrorMessage('Nothing was imported; Output tells why.');
+        void vscode.window.showErrorMessage('Nothing was imported. See Output for the reason.');
         return;
     }
     const document = await vscode.workspace.openTextDocument({ language: 'muster', content: said.out });
     await vscode.window.showTextDocument(document);
     if (said.exit !== 0) {
-        void vscode.window.showWarningMessage('Lines that could not be read stand in the text as comments; Output tells why.');
+        void vscode.window.showWarningMessage('Lines that could not be read are in the text as comments. See Output for the reasons.');
     }
 }

@@ -1,4 +1,4 @@
-/** How fast battles are fought. */
+/** Measurements of battles and commanders, and digests of battles. */
 @NullMarked
 package dev.muster.benchmarks;
 

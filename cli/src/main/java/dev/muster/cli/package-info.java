@@ -1,4 +1,4 @@
-/** The command line: what an author can do without an editor, and what a build server needs. */
+/** The command line, for authors without an editor and for build servers. */
 @NullMarked
 package dev.muster.cli;
 

@@ -22,6 +22,7 @@ import java.util.zip.ZipOutputStream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -235,6 +236,16 @@ class SheetVerificationTest {
 
   @Test
   void aDamagedSheetIsAReadError() throws IOException {
+    aDamagedSheetIsAReadError(3);
+  }
+
+  @Test
+  @Tag("nightly")
+  void aSheetDamagedInManyPlacesIsAReadError() throws IOException {
+    aDamagedSheetIsAReadError(10);
+  }
+
+  private void aDamagedSheetIsAReadError(int places) throws IOException {
     for (String form : List.of("xlsx", "vmod", "pdf", "png")) {
       String what = form.equals("xlsx") ? "groups" : form.equals("pdf") ? "scenario" : "map";
       Path sheet = print(DREUX, what + "-Dreux." + form, "--what", what, "--format", form);
@@ -247,7 +258,7 @@ class SheetVerificationTest {
           run.assertRefused(2, " is damaged: ");
         }
       }
-      for (int at = 40; at < whole.length; at += whole.length / 10) {
+      for (int at = 40; at < whole.length; at += whole.length / places) {
         byte[] damaged = whole.clone();
         Arrays.fill(damaged, at, Math.min(whole.length, at + 16), (byte) 0x5A);
         Files.write(sheet, damaged);

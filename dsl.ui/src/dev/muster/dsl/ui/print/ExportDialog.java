@@ -293,7 +293,7 @@ final class ExportDialog extends TitleAreaDialog {
       setErrorMessage(
           answer instanceof PrintResult refused && !refused.refusal().isEmpty()
               ? refused.refusal()
-              : "The Muster language server is not running. The Error Log tells why.");
+              : "The Muster language server is not running. The Error Log has the reason.");
     }
   }
 

@@ -55,7 +55,7 @@ final class ExportJob extends Job {
                                       file, wish.summaries(), wish.format(), wish.choices()))),
               monitor);
       if (!(answer instanceof PrintResult printed)) {
-        refuse("The Muster language server is not running. The Error Log tells why.");
+        refuse("The Muster language server is not running. The Error Log has the reason.");
       } else if (!printed.refusal().isEmpty()) {
         refuse(printed.refusal());
       } else {
@@ -66,7 +66,7 @@ final class ExportJob extends Job {
     } catch (OperationCanceledException | CancellationException stopped) {
       return Status.CANCEL_STATUS;
     } catch (ExecutionException failure) {
-      refuse("The Muster language server failed. The Error Log tells why.");
+      refuse("The Muster language server failed. The Error Log has the reason.");
     } catch (IOException failure) {
       refuse("Nothing was written into " + wish.folder() + "\n\n" + failure.getMessage());
     }

@@ -76,7 +76,7 @@ public final class MusterRenameRefactoring extends Refactoring {
     }
     return cause instanceof ResponseErrorException told
         ? told.getResponseError().getMessage()
-        : "The name cannot be changed; the Error Log tells why.";
+        : "The name cannot be changed; the Error Log has the reason.";
   }
 
   @Override

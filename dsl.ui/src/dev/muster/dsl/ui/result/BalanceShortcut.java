@@ -68,7 +68,7 @@ public final class BalanceShortcut implements ILaunchShortcut {
 
   private static ResultEntry read(String name, String uri, Object answer) {
     if (!(answer instanceof BattleResult fought)) {
-      String none = "The Muster language server is not running. The Error Log tells why.";
+      String none = "The Muster language server is not running. The Error Log has the reason.";
       return new ResultEntry(name, "not fought", none, false, uri, 1);
     }
     if (fought.balance() == null) {

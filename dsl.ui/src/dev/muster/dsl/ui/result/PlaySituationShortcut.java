@@ -35,7 +35,7 @@ public final class PlaySituationShortcut implements ILaunchShortcut {
 
   private static ResultEntry read(String name, String uri, Object answer) {
     if (!(answer instanceof SituationResult played)) {
-      String none = "The Muster language server is not running. The Error Log tells why.";
+      String none = "The Muster language server is not running. The Error Log has the reason.";
       return new ResultEntry(name, "not played", none, false, uri, 1);
     }
     if (!played.refusal().isEmpty()) {

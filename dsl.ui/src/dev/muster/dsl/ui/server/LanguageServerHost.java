@@ -231,7 +231,7 @@ public final class LanguageServerHost {
                 answer instanceof CompileResult compiled
                     ? new ScenarioList(compiled.programs(), compiled.refusal())
                     : ScenarioList.refused(
-                        "The Muster language server is not running. The Error Log tells why."));
+                        "The Muster language server is not running. The Error Log has the reason."));
   }
 
   /** Starts the server anew, as the user wishes it. */
@@ -285,7 +285,7 @@ public final class LanguageServerHost {
       ILog.of(LanguageServerHost.class).error("The Muster language server did not start", failure);
       PopupNotification.show(
           "Muster cannot check",
-          "The Muster language server did not start. The Error Log tells why.");
+          "The Muster language server did not start. The Error Log has the reason.");
     } finally {
       shown.over();
     }
@@ -317,7 +317,7 @@ public final class LanguageServerHost {
           "Its language server died "
               + deaths.size()
               + " times in a few minutes. Muster > Restart Language Server starts it again; the"
-              + " Error Log tells why it died.");
+              + " Error Log has the reason.");
       return;
     }
     ILog.of(LanguageServerHost.class)
@@ -325,8 +325,7 @@ public final class LanguageServerHost {
     begin();
     PopupNotification.show(
         "Muster was started again",
-        "Its language server had died. Nothing you wrote is lost; the Error Log tells why it"
-            + " died.");
+        "Its language server had died. Nothing you wrote is lost. The Error Log has the reason.");
   }
 
   private static Throwable cause(Throwable failure) {

@@ -58,7 +58,7 @@ public final class ReadScenariosJob extends Job {
     } catch (ExecutionException failure) {
       ILog.of(ReadScenariosJob.class)
           .error("The Muster language server failed", failure.getCause());
-      return ScenarioList.refused("The file could not be read. The Error Log tells why.");
+      return ScenarioList.refused("The file could not be read. The Error Log has the reason.");
     }
   }
 }

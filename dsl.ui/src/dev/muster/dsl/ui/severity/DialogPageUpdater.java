@@ -28,7 +28,7 @@ final class DialogPageUpdater {
                   }
                   if (told == null) {
                     page.setMessage(
-                        "The Muster language server is not running. The Error Log tells why.",
+                        "The Muster language server is not running. The Error Log has the reason.",
                         IMessageProvider.ERROR);
                     return;
                   }

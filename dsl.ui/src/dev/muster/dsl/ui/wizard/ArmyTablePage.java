@@ -197,8 +197,8 @@ final class ArmyTablePage extends WizardPage {
                                 : new ImportResult(
                                     "",
                                     List.of(),
-                                    "The Muster language server is not running. The Error Log tells"
-                                        + " why."));
+                                    "The Muster language server is not running. The Error Log has"
+                                        + " the reason."));
                       }
                     }));
   }
@@ -215,7 +215,7 @@ final class ArmyTablePage extends WizardPage {
     if (!imported.refusal().isEmpty()) {
       setErrorMessage(imported.refusal());
     } else if (imported.text().isEmpty() && errors > 0) {
-      setErrorMessage("Nothing can be imported; what is below tells why.");
+      setErrorMessage("Nothing can be imported; see the reasons below.");
     } else if (errors > 0) {
       setMessage(
           (errors == 1 ? "One line" : errors + " lines")

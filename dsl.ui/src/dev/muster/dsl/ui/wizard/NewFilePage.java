@@ -151,7 +151,7 @@ final class NewFilePage extends WizardPage {
   private void browse() {
     ContainerSelectionDialog dialog =
         new ContainerSelectionDialog(
-            getShell(), container().orElse(null), false, "Where shall the file lie?");
+            getShell(), container().orElse(null), false, "Choose a folder for the file");
     if (dialog.open() == Window.OK && dialog.getResult()[0] instanceof IPath chosen) {
       folder.setText(chosen.makeRelative().toString());
     }

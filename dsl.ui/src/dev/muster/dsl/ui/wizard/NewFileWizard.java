@@ -93,7 +93,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
                                 MusterCommandService.BEGIN, List.of(kind.word(), options))));
     if (!(await(answer, monitor) instanceof NewFileResult begun)) {
       throw new CoreException(
-          Status.error("The Muster language server is not running. The Error Log tells why."));
+          Status.error("The Muster language server is not running. The Error Log has the reason."));
     }
     if (!begun.refusal().isEmpty()) {
       throw new CoreException(Status.error(begun.refusal()));

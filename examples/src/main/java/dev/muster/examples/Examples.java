@@ -89,8 +89,7 @@ public final class Examples {
       @Nullable Starter starter = game.starter();
       if (starter != null) {
         String name = found.isEmpty() ? START : START + "-" + game.key();
-        found.add(
-            new Example(name, starter.title(), starter.first(), game.key(), starter.texts()));
+        found.add(new Example(name, starter.title(), starter.first(), game.key(), starter.texts()));
       }
     }
     return found;

@@ -1,4 +1,4 @@
-/** The battles that come with Muster, for whoever wants to begin with one. */
+/** The battles that come with Muster, and the small battles to start from. */
 @NullMarked
 package dev.muster.examples;
 

@@ -1,6 +1,6 @@
 /**
- * Writes the guide as pages of the help of Eclipse, with their table of contents and what F1 leads
- * to. It runs in the build; only what it writes is handed on.
+ * Writes the guide as help pages of Eclipse, with a table of contents and the contexts of F1. It
+ * runs in the build; only its output ships.
  */
 @NullMarked
 package dev.muster.help;

@@ -1,7 +1,4 @@
-/**
- * What a player takes to the table, as pages made from the runtime model and the figures of its
- * rules.
- */
+/** Documents for the table, made from the runtime model and the derived numbers of its rules. */
 @NullMarked
 package dev.muster.print;
 

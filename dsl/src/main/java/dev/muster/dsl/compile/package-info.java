@@ -1,4 +1,4 @@
-/** From the author's text to programs the engine can play, without any editor. */
+/** Compiles text to programs that the engine can play, without an editor. */
 @NullMarked
 package dev.muster.dsl.compile;
 

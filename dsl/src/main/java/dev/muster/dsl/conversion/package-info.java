@@ -1,4 +1,4 @@
-/** Words and values of the text as values of the model. */
+/** Conversion of words and values of the text to values of the model. */
 @NullMarked
 package dev.muster.dsl.conversion;
 

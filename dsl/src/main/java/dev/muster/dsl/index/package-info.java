@@ -1,4 +1,4 @@
-/** What is known of files that are not open: their names, their imports, whether they changed. */
+/** The index of files that are not open: names, imports, and whether they changed. */
 @NullMarked
 package dev.muster.dsl.index;
 

@@ -1,4 +1,4 @@
-/** What things are called, within a file and across files. */
+/** Names of elements, within a file and across files. */
 @NullMarked
 package dev.muster.dsl.naming;
 

@@ -1,4 +1,4 @@
-/** How deep brackets may stand in brackets. */
+/** The limit on nested brackets. */
 @NullMarked
 package dev.muster.dsl.nesting;
 

@@ -1,4 +1,4 @@
-/** How reading goes on behind what is half typed. */
+/** Error recovery of the parser in half-typed text. */
 @NullMarked
 package dev.muster.dsl.recovery;
 

@@ -1,4 +1,4 @@
-/** What a name may mean at a place of the text. */
+/** Scopes: what a name can refer to at a place of the text. */
 @NullMarked
 package dev.muster.dsl.scoping;
 

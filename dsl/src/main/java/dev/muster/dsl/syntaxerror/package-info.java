@@ -1,6 +1,6 @@
 /**
- * Slips of the pen that make a text unreadable: what each is, where, and what mends it. A mend is
- * told only after it was tried: the text is read again with it.
+ * Suggestions for syntax errors: what is wrong, where, and a fix. A fix is offered only if the
+ * text parses with it.
  */
 @NullMarked
 package dev.muster.dsl.syntaxerror;

@@ -1,4 +1,4 @@
-/** The checks of what only the text has, and of the rules the text states. */
+/** Checks that need the text, and the reports of the checks of the rules. */
 @NullMarked
 package dev.muster.dsl.validation;
 

@@ -1,4 +1,4 @@
-/** Files for the table: pages, and what libraries make of them. */
+/** Output formats that need a library. */
 @NullMarked
 package dev.muster.print.export;
 

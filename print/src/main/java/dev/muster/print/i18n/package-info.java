@@ -1,4 +1,4 @@
-/** The fixed texts of the pages in their languages, and any text made safe for a page. */
+/** The fixed texts of the pages in their languages, and escaping of any text for a page. */
 @NullMarked
 package dev.muster.print.i18n;
 

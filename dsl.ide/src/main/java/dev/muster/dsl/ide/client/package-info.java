@@ -1,4 +1,4 @@
-/** What the client of the server can do, and what its user has set. */
+/** The capabilities of the client and the settings of its user. */
 @NullMarked
 package dev.muster.dsl.ide.client;
 

@@ -1,4 +1,4 @@
-/** Lines above armies and scenarios: their strength, and what can be done with them. */
+/** Code lenses above armies and scenarios: their strength, and commands. */
 @NullMarked
 package dev.muster.dsl.ide.codelens;
 

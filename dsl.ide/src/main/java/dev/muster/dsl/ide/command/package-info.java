@@ -1,4 +1,4 @@
-/** What an editor can ask of the language server beyond editing. */
+/** Commands of the language server beyond editing: battles, documents, imports. */
 @NullMarked
 package dev.muster.dsl.ide.command;
 

@@ -1,4 +1,4 @@
-/** What may come next at the cursor. */
+/** Completion at the cursor. */
 @NullMarked
 package dev.muster.dsl.ide.completion;
 

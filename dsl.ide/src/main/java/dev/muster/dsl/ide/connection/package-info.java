@@ -1,4 +1,4 @@
-/** The server at the end of two streams, as an editor starts it. */
+/** The connection of the server with an editor over two streams. */
 @NullMarked
 package dev.muster.dsl.ide.connection;
 

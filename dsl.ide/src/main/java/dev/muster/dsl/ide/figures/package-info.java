@@ -1,4 +1,4 @@
-/** Numbers worked out from the text while it is being written. */
+/** Derived numbers of unsaved text. */
 @NullMarked
 package dev.muster.dsl.ide.figures;
 

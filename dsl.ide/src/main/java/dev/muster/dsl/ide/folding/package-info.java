@@ -1,4 +1,4 @@
-/** What an editor can fold away. */
+/** Ranges that an editor can fold. */
 @NullMarked
 package dev.muster.dsl.ide.folding;
 

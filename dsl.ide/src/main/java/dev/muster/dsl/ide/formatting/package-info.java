@@ -1,4 +1,4 @@
-/** Layout of the text on request of an editor. */
+/** Formatting on request of an editor. */
 @NullMarked
 package dev.muster.dsl.ide.formatting;
 

@@ -1,4 +1,4 @@
-/** Colours that come from what a word means. */
+/** Semantic highlighting. */
 @NullMarked
 package dev.muster.dsl.ide.highlighting;
 

@@ -1,4 +1,4 @@
-/** What a hover tells. */
+/** Hovers. */
 @NullMarked
 package dev.muster.dsl.ide.hover;
 

@@ -1,4 +1,4 @@
-/** Numbers shown between the words of a stand line. */
+/** Inlay hints in stand lines. */
 @NullMarked
 package dev.muster.dsl.ide.inlayhint;
 

@@ -1,4 +1,4 @@
-/** Hexes as they are written. */
+/** Places on the maps of scenarios as the text writes them. */
 @NullMarked
 package dev.muster.dsl.ide.map;
 

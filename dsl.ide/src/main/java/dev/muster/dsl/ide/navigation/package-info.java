@@ -1,4 +1,4 @@
-/** Where a definition stands. */
+/** Definitions, references and symbols. */
 @NullMarked
 package dev.muster.dsl.ide.navigation;
 

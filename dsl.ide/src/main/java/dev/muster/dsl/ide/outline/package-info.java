@@ -1,4 +1,4 @@
-/** How the elements of a file are named and shown in the outline. */
+/** The outline of a file. */
 @NullMarked
 package dev.muster.dsl.ide.outline;
 

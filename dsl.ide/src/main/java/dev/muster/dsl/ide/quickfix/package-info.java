@@ -1,4 +1,4 @@
-/** Findings mended by an edit, one at a time or all of a kind in a file. */
+/** Quick fixes for findings, for one or for all of a kind in a file. */
 @NullMarked
 package dev.muster.dsl.ide.quickfix;
 

@@ -1,7 +1,4 @@
-/**
- * Changes of the author's text that mend nothing: what stands on the map is moved, files are kept
- * tidy.
- */
+/** Refactorings: edits of units on the map, and of imports. */
 @NullMarked
 package dev.muster.dsl.ide.refactoring;
 

@@ -1,4 +1,4 @@
-/** A name changed wherever it is used. */
+/** Renaming of an element everywhere. */
 @NullMarked
 package dev.muster.dsl.ide.rename;
 

@@ -1,4 +1,4 @@
-/** Selections that grow from the word outwards. */
+/** Selections that extend to the enclosing element. */
 @NullMarked
 package dev.muster.dsl.ide.selection;
 

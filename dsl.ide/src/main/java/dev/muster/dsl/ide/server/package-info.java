@@ -1,4 +1,4 @@
-/** The server itself: what clients can ask beyond what every Xtext language offers. */
+/** The server and its requests beyond those of every Xtext language. */
 @NullMarked
 package dev.muster.dsl.ide.server;
 

@@ -1,4 +1,4 @@
-/** The line being written, with the column the author is at. */
+/** Signature help: the columns of the current line. */
 @NullMarked
 package dev.muster.dsl.ide.signature;
 

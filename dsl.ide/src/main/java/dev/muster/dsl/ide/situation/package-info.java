@@ -1,4 +1,4 @@
-/** Situation files in an editor: their findings, and how one is played. */
+/** Situation files in an editor: findings, and playing one. */
 @NullMarked
 package dev.muster.dsl.ide.situation;
 

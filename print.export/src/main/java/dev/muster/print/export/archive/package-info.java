@@ -1,4 +1,4 @@
-/** Zip files in memory, which is what spreadsheets and modules are. */
+/** Zip files in memory, for spreadsheets and VASSAL modules. */
 @NullMarked
 package dev.muster.print.export.archive;
 

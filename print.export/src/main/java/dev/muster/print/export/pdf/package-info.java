@@ -1,4 +1,4 @@
-/** Pages as PDF: the same HTML, laid out by a library of its own, with fonts of its own. */
+/** Pages as PDF, from the same HTML, with fonts of their own. */
 @NullMarked
 package dev.muster.print.export.pdf;
 

@@ -1,4 +1,4 @@
-/** Battles set up for programs in which people play them on a screen. */
+/** Battles as modules for VASSAL. */
 @NullMarked
 package dev.muster.print.export.vassal;
 

@@ -1,9 +1,6 @@
 /**
- * The room of L'Art de la Guerre Renaissance: what its quick reference sheet (ledger rows AR) says.
- *
- * <p>{@link AdlgBattle} goes step by step. What is asked is a {@link Choice}: its {@link Decision}
- * says what, each option is an {@link Order} with a number, a {@link Course} (a move) or an {@link
- * Approach} (a charge). {@link Table} is all that changes, {@link Forces} what never does.
+ * L'Art de la Guerre Renaissance, as its quick reference sheet says (ledger rows AR), one class
+ * per chapter.
  */
 @NullMarked
 package dev.muster.rules.adlgr;

@@ -1,4 +1,4 @@
-/** The box-grid game of pike and shot: one class for a chapter of its rules. */
+/** The box-grid game of pike and shot, one class per chapter of its rules. */
 @NullMarked
 package dev.muster.rules.boxgrid;
 

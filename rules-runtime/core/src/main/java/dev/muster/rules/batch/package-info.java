@@ -1,4 +1,4 @@
-/** Many battles of one scenario, counted. */
+/** Batches: many battles of one scenario, counted. */
 @NullMarked
 package dev.muster.rules.batch;
 

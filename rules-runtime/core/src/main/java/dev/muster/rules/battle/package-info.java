@@ -1,4 +1,4 @@
-/** What all rule systems share while a battle is fought: events, commanders, outcome, logs. */
+/** The battle loop that all rule systems share: setup, state, decisions, events, victory. */
 @NullMarked
 package dev.muster.rules.battle;
 

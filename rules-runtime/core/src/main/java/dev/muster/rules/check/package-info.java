@@ -1,4 +1,4 @@
-/** The rules about armies and scenarios, checked over the model records. */
+/** Checks of armies and scenarios that hold in any rule system, over the model records. */
 @NullMarked
 package dev.muster.rules.check;
 

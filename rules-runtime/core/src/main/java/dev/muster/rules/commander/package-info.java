@@ -1,4 +1,4 @@
-/** Commanders: who decides, and what every built-in commander shares. */
+/** Commanders: the interface, and what all built-in commanders share. */
 @NullMarked
 package dev.muster.rules.commander;
 

@@ -1,4 +1,4 @@
-/** Hexes: numbering, directions, distances, arcs (ledger SN-G). */
+/** Geometry of hexes and boxes: numbering, directions, distances, arcs (ledger SN-G). */
 @NullMarked
 package dev.muster.rules.geometry;
 

@@ -1,6 +1,6 @@
 /**
- * What a battle is made of: rulebook, armies, map and scenario, as immutable records that any rule
- * system can share.
+ * The model of a battle: rulebook, armies, map and scenario as immutable records for any rule
+ * system.
  */
 @NullMarked
 package dev.muster.rules.model;

@@ -1,4 +1,4 @@
-/** Logs read again: the referee that replays a battle. */
+/** Logs, and the referee that replays a battle. */
 @NullMarked
 package dev.muster.rules.replay;
 

@@ -1,23 +1,21 @@
 /**
- * The hall: situations as text: a position, the orders of both sides, and the dice.
+ * Situations in text form: a position, the orders of both sides, the dice and the expected result.
  *
- * <p>Head, board, army list lines, stands, dice, orders, checks and the report are the same for
- * every rule system, and are read and played here. A rule system gives a {@link
- * dev.muster.rules.situation.SituationFormat} ({@code RuleSystem.positions()}):
+ * <p>This package reads and plays everything that is the same in all games: head, board, army list
+ * lines, stands, dice, orders, expectations and the report. A game provides a {@link
+ * dev.muster.rules.situation.SituationFormat} with:
  *
  * <ul>
- *   <li>what its positions are drawn in, and the words it adds to them ({@code words}, {@code
- *       slip}); marks come from its rulebook
- *   <li>a {@link dev.muster.rules.situation.SituationBattle}: a battle taken up there, what an
- *       order of the game itself begins ({@code Left acts}), how it goes on by one unit, and what
- *       {@code now:} and {@code expect} can ask of its table ({@code holds})
- *   <li>for what dice were thrown, and the telling of its report
- *   <li>where an order takes several answers, its parts; which answer leads to an order
+ *   <li>its board and its additional keywords; marks come from its rulebook
+ *   <li>a {@link dev.muster.rules.situation.SituationBattle}: a battle in this position, and what
+ *       can be stated of its state; {@link dev.muster.rules.situation.PhasedSituationFormat} has
+ *       this for games in phases
+ *   <li>the reason of each throw of dice, and the words of its report
+ *   <li>the parts of an order that takes several decisions, and the option that leads to an order
  * </ul>
  *
- * <p>It need not read orders. An order is carried out by the option of a question that has its
- * words: {@code Question.label}, or where words may be left out or said otherwise {@code
- * Question.wording}.
+ * <p>A game does not parse orders. An order selects the option of a decision that has its words
+ * ({@code Decision.label}).
  */
 @NullMarked
 package dev.muster.rules.situation;

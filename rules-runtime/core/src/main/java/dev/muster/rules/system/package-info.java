@@ -1,4 +1,4 @@
-/** The hall: what a rule system is to the house, whichever it is. */
+/** The interface between Muster and a rule system. */
 @NullMarked
 package dev.muster.rules.system;
 

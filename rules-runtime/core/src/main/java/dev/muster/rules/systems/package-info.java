@@ -1,4 +1,4 @@
-/** The registered rule systems, and what is asked of them by rulebook. */
+/** The registered rule systems, and services that need one. */
 @NullMarked
 package dev.muster.rules.systems;
 

@@ -1,4 +1,7 @@
-/** Field of Glory: Renaissance, as far as its amendments go: formations and geometry, checked. */
+/**
+ * Field of Glory: Renaissance, as far as its amendments go: formations and geometry, checked and
+ * asked about.
+ */
 @NullMarked
 package dev.muster.rules.fogr;
 

@@ -36,7 +36,11 @@ public final class SnaphanceGame extends Game implements Engine {
             .derivedStats(new SnaphanceDerivedStats())
             .roster(new SnaphanceRoster())
             .situations(new SnaphanceSituationFormat())
-            .starter("A small battle of your own: two armies, a field and a scenario", "armies.muster", "field.muster", "battle.muster"));
+            .starter(
+                "A small battle of your own: two armies, a field and a scenario",
+                "armies.muster",
+                "field.muster",
+                "battle.muster"));
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** The Snaphance rules, one class a chapter. */
+/** Snaphance, one class per chapter of its rules. */
 @NullMarked
 package dev.muster.rules.snaphance;
 

@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Rules for the source of every module. One instance serves all tests, because reading takes long. */
+/**
+ * Rules for the source of every module. One instance serves all tests, because reading takes long.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SourceArchitectureTests {
   /** Names that say nothing of the subject. */

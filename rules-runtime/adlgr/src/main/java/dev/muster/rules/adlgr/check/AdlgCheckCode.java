@@ -9,8 +9,8 @@ import dev.muster.rules.check.Finding.Severity;
 
 /** The checks of L'Art de la Guerre Renaissance, by their stable code. */
 public enum AdlgCheckCode implements CheckCode {
-  AR_V_02(ERROR, "A unit shoots with what its type shoots as."),
-  AR_V_03(ERROR, "A type that may shoot with one weapon or another says with which."),
+  AR_V_02(ERROR, "A unit shoots with a weapon of its type."),
+  AR_V_03(ERROR, "A unit states its weapon if its type has a choice."),
   AR_V_04(ERROR, "Deep Order is listed as battle units."),
   AR_V_05(ERROR, "Protection and cohesion are those of the type."),
   AR_V_06(ERROR, "A unit has armour or heavy armour, once."),

@@ -1,4 +1,4 @@
-/** What reports and pages say: event text, words and derived numbers. */
+/** Event texts, vocabulary and derived numbers of reports and pages. */
 @NullMarked
 package dev.muster.rules.adlgr.report;
 

@@ -15,7 +15,7 @@ public enum BoxCheckCode implements CheckCode {
       "A unit of the box-grid game has numbers that its tests and dice can work with."),
   BG_V_03(ERROR, "", "A unit of the box-grid game has the weight of its order."),
   BG_V_04(WARNING, "", "Missile-reliant foot has no Shock."),
-  BG_V_05(ERROR, "", "A unit of the box-grid game shoots with what has a range in its hands."),
+  BG_V_05(ERROR, "", "A unit of the box-grid game that shoots has a weapon with a range."),
   BG_V_06(ERROR, "", "Massed Archery is for close or massed order foot with bows."),
   BG_V_07(WARNING, "", "A unit that gives salvos has firearms."),
   BG_V_08(
@@ -23,7 +23,7 @@ public enum BoxCheckCode implements CheckCode {
       "",
       "A pike block, or who forms hedgehog, is foot in close order with pikes; a block is of a"
           + " nation."),
-  BG_V_09(WARNING, "", "Artillery has nothing that matters in a melee alone."),
+  BG_V_09(WARNING, "", "Artillery has no properties that only count in melee."),
   BG_V_11(WARNING, "", "A unit starts in the deployment zone of its side."),
   BG_V_12(WARNING, "", "A brigade starts in one chain of contact, or near its commander."),
   BG_V_13(WARNING, "", "Mounted units do not start behind an obstacle they cannot cross."),

@@ -1,4 +1,4 @@
-/** The rules and the state they change. */
+/** The rules and the state that they change. */
 @NullMarked
 package dev.muster.rules.boxgrid.rules;
 

@@ -28,10 +28,7 @@ public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
 
   public BoxSituationFormat() {
     super(
-        BoxBattle.class,
-        BoardKind.BOXES,
-        BoxStatements.VERBS,
-        List.copyOf(BoxOrder.orderForms()));
+        BoxBattle.class, BoardKind.BOXES, BoxStatements.VERBS, List.copyOf(BoxOrder.orderForms()));
   }
 
   @Override

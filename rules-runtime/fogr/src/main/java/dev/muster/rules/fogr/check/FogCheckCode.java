@@ -10,9 +10,9 @@ import dev.muster.rules.check.Finding.Severity;
 /** The checks of Field of Glory: Renaissance, by their stable code. */
 public enum FogCheckCode implements CheckCode {
   FR_V_01(ERROR, "The bases of a battle group fill its files, and have what they fight with."),
-  FR_V_02(ERROR, "Who is said to be a keil is one, and no tercio."),
-  FR_V_03(ERROR, "A battle group that can be a keil, and is no tercio, is one."),
-  FR_V_04(ERROR, "A battle group whose army list forbids it is no keil."),
+  FR_V_02(ERROR, "A battle group that is called a keil is one, and not a tercio."),
+  FR_V_03(ERROR, "A battle group that can be a keil and is not a tercio is a keil."),
+  FR_V_04(ERROR, "A battle group is not a keil if its army list forbids it."),
   FR_V_05(ERROR, "Heavy weapons and swordsmen of a keil start in files with pikes."),
   FR_V_07(WARNING, "A battle group that ceased to be a keil by its losses has to re-form."),
   FR_V_09(ERROR, "An early tercio starts with shot in its four horns."),
@@ -23,9 +23,9 @@ public enum FogCheckCode implements CheckCode {
   FR_V_14(ERROR, "One commander who is with a division commands all of it."),
   FR_V_24(WARNING, "Commanded shot stands level with the horse it protects, or behind it."),
   FR_V_25(INFO, "A battle group has a threatened flank."),
-  FR_V_26(WARNING, "What a finding rests on is told, and not our default."),
-  FR_V_27(ERROR, "Battle groups do not stand in each other."),
-  FR_V_28(ERROR, "All of a battle group stands on the table, on ground that can be entered.");
+  FR_V_26(WARNING, "A finding rests on stated values, not on our defaults."),
+  FR_V_27(ERROR, "Battle groups do not overlap."),
+  FR_V_28(ERROR, "A battle group is entirely on the table, on ground that it can enter.");
 
   private final Facts facts;
 

@@ -1,4 +1,4 @@
-/** Positions of situations, and how they are played. */
+/** Situations: the state that they describe, and their orders. */
 @NullMarked
 package dev.muster.rules.fogr.situation;
 
