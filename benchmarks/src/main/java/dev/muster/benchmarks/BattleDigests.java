@@ -22,13 +22,14 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * SHA-256 of the logs of battles: {@code BattleDigests FILE [BATTLES [PROFILES]]}. Each line of the
+ * SHA-256 of the logs of battles: {@code BattleDigests FILE [BATTLES [PROFILES [SCENARIOS]]]}. Each line of the
  * file is one battle: scenario, commanders, seed, digest of its events as JSON lines. Compare the
  * files of two versions with {@code diff} to see which battles a change affects. The digests of
  * each pair of commanders, and of all battles, are printed.
  *
  * <p>BATTLES is the number for each pair and field, 200 by default. PROFILES are the commanders, of
- * which each fights against each: by default {@code steady,bold,cautious,random}.
+ * which each fights against each: by default {@code steady,bold,cautious,random}. SCENARIOS are
+ * some of the examples, by default all.
  */
 public final class BattleDigests {
   private record Battlefield(String directory, String scenario) {}
@@ -50,13 +51,16 @@ public final class BattleDigests {
 
   /** Fights the battles and writes the file. */
   public static void main(String[] args) throws IOException, UnreadableInputException {
-    if (args.length < 1 || args.length > 3) {
-      throw new IllegalArgumentException("expected: FILE [BATTLES [PROFILES]]");
+    if (args.length < 1 || args.length > 4) {
+      throw new IllegalArgumentException("expected: FILE [BATTLES [PROFILES [SCENARIOS]]]");
     }
     int battles = args.length > 1 ? Integer.parseInt(args[1]) : 200;
     List<Pair> pairs = pairs(args.length > 2 ? args[2] : PROFILES);
     List<String> all = new ArrayList<>();
     for (Battlefield field : FIELDS) {
+      if (args.length > 3 && !List.of(args[3].split(",")).contains(field.scenario())) {
+        continue;
+      }
       BattleProgram program =
           MusterFileLoader.load(List.of(Path.of(field.directory()))).program(field.scenario());
       for (Pair pair : pairs) {

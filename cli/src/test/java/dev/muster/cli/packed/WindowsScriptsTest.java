@@ -76,6 +76,8 @@ class WindowsScriptsTest {
     home = folder.resolve(name);
     script(Path.of("src/dist/muster.cmd"), home.resolve("muster"));
     script(Path.of("../muster.cmd"), home.resolve("checkout"));
+    script(Path.of("../build.cmd"), home.resolve("checkout"));
+    script(Path.of("../.build/stamp.cmd"), home.resolve("checkout/.build"));
     script(Path.of("src/dist/muster.cmd"), home.resolve("checkout/cli/target/muster"));
     for (String lib : List.of("muster/lib", "checkout/cli/target/muster/lib")) {
       Files.createDirectories(home.resolve(lib));
@@ -116,8 +118,13 @@ class WindowsScriptsTest {
    * Starts a script as from a prompt: the script's name is a variable, so that it needs no escapes.
    */
   private SystemShell.ProcessResult start(SystemShell shell, String script) throws Exception {
+    return start(shell, script, ARGUMENTS);
+  }
+
+  private SystemShell.ProcessResult start(SystemShell shell, String script, String arguments)
+      throws Exception {
     Path prompt = folder.resolve("prompt.cmd");
-    Files.writeString(prompt, "@\"%MUSTER_SCRIPT%\" " + ARGUMENTS + "\r\n");
+    Files.writeString(prompt, "@\"%MUSTER_SCRIPT%\" " + arguments + "\r\n");
     Files.deleteIfExists(folder.resolve("calls"));
     return shell
         .with("MUSTER_SCRIPT", windows(home.resolve(script)))
@@ -263,15 +270,7 @@ class WindowsScriptsTest {
   void aFirstStartBuildsWithMaven() throws Exception {
     Path jar = home.resolve("checkout/cli/target/muster/lib/muster.jar");
     Files.delete(jar);
-    Path bin = Files.createDirectories(folder.resolve("maven"));
-    Files.writeString(
-        bin.resolve("mvn.cmd"),
-        "@echo off\r\necho %* >\""
-            + windows(folder.resolve("asked"))
-            + "\"\r\n"
-            + "if \"%FAIL%\"==\"1\" exit /b 1\r\ntype nul >\""
-            + windows(jar)
-            + "\"\r\n");
+    Path bin = maven("type nul >\"" + windows(jar) + "\"");
     SystemShell.ProcessResult failed =
         start(shell().with("WINEPATH", windows(bin)).with("FAIL", "1"), "checkout/muster.cmd");
     assertEquals(2, failed.exit(), failed.toString());
@@ -282,5 +281,50 @@ class WindowsScriptsTest {
     assertEquals(0, said.exit(), said.toString());
     assertTrue(Files.readString(folder.resolve("asked")).contains("-pl cli -am package"));
     assertEquals(2, calls().size(), calls().toString());
+  }
+
+  /** A folder with a Maven that writes down its arguments, does something and ends. */
+  private Path maven(String does) throws IOException {
+    Path bin = Files.createDirectories(folder.resolve("maven"));
+    Files.writeString(
+        bin.resolve("mvn.cmd"),
+        "@echo off\r\necho %* >\""
+            + windows(folder.resolve("asked"))
+            + "\"\r\n"
+            + "if \"%FAIL%\"==\"1\" exit /b 1\r\n"
+            + does
+            + "\r\n");
+    return bin;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "quick | -Dmuster.excludedGroups=nightly,slow",
+        "nightly | -Dmuster.groups=nightly",
+        "-pl print test | -pl print test"
+      })
+  void theBuildRunsMaven(String commandAndArguments) throws Exception {
+    String[] asked = commandAndArguments.split(" \\| ");
+    SystemShell shell = shell().with("WINEPATH", windows(maven("exit /b 0")));
+    SystemShell.ProcessResult said = start(shell, "checkout/build.cmd", asked[0]);
+    assertEquals(new SystemShell.ProcessResult(0, "", ""), said);
+    String arguments = Files.readString(folder.resolve("asked"));
+    assertTrue(arguments.contains(asked[1]), arguments);
+    SystemShell.ProcessResult failed =
+        start(shell.with("FAIL", "1"), "checkout/build.cmd", asked[0]);
+    assertEquals(new SystemShell.ProcessResult(1, "", ""), failed);
+  }
+
+  @Test
+  void theBuildSaysWhatItNeedsAndWhatItCannotDo() throws Exception {
+    SystemShell.ProcessResult without = start(shell(), "checkout/build.cmd", "quick");
+    assertEquals(2, without.exit(), without.toString());
+    assertTrue(without.err().contains("needs Maven 3.9.9 or newer"), without.toString());
+    SystemShell shell = shell().with("WINEPATH", windows(maven("exit /b 0")));
+    SystemShell.ProcessResult release = start(shell, "checkout/build.cmd", "release");
+    assertEquals(2, release.exit(), release.toString());
+    assertTrue(release.err().contains("build release needs a Unix shell"), release.toString());
+    assertFalse(Files.exists(folder.resolve("asked")), release.toString());
   }
 }

@@ -32,7 +32,8 @@ public final class AdlgGame extends Game implements Engine {
             .derivedStats(new AdlgDerivedStats())
             .roster(new AdlgRoster())
             .situations(new AdlgSituationFormat())
-            .starter("A small battle of your own for L'Art de la Guerre Renaissance", "battle.muster"));
+            .starter(
+                "A small battle of your own for L'Art de la Guerre Renaissance", "battle.muster"));
   }
 
   @Override

@@ -25,7 +25,8 @@ public final class FogGame extends Game {
             .derivedStats(new FogDerivedStats())
             .roster(new FogRoster())
             .situations(new FogSituationFormat())
-            .starter("Two small armies of your own for Field of Glory: Renaissance", "battle.muster"));
+            .starter(
+                "Two small armies of your own for Field of Glory: Renaissance", "battle.muster"));
   }
 
   @Override

@@ -33,8 +33,7 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
       List.of(
           new Keyword(Subject.GENERAL, AdlgStatements.LOST, ""),
           new Keyword(Subject.LINE, AdlgStatements.MELEE, "the unit it has fought before"),
-          new Keyword(
-              Subject.LINE, AdlgStatements.CHARGE, "the unit it has charged in this turn"));
+          new Keyword(Subject.LINE, AdlgStatements.CHARGE, "the unit it has charged in this turn"));
 
   public AdlgSituationFormat() {
     super(
