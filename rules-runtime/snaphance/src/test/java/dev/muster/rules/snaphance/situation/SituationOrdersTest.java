@@ -228,6 +228,37 @@ class SituationOrdersTest {
     fails(position + "Horse-2 charges on opportunity at Foot-3\n", "this was never possible");
   }
 
+  /** The dice are missing only because the order before them was not carried out. */
+  @Test
+  void anOrderThatIsRefusedIsToldBeforeDiceThatAreMissing() {
+    String position =
+        SIDES
+            + """
+            stand Foot-1 of Blue.Left is Foot at 0606 facing N
+            stand Foot-3 of Blue.Left is Foot at 0907 facing N
+            stand Foot-2 of Red.Right is Foot at 0906 facing S
+            melee Foot-3 Foot-2
+            orders
+            Left acts
+            """;
+    fails(position + "Foot-1 moves to 0609\n", "Foot-1 moves to 0609: this was not possible");
+  }
+
+  @Test
+  void aForbiddenOrderNobodyIsAskedAboutProvesNothing() {
+    String position =
+        SIDES
+            + """
+            stand Foot-1 of Blue.Left is Foot at 0606 facing N
+            stand Foot-2 of Red.Right is Foot at 0102 facing S
+            orders
+            Left acts
+            may not: Foot-2 evades
+            Foot-1 holds
+            """;
+    fails(position, "so the line proves nothing");
+  }
+
   // ---- what is told
 
   @Test
