@@ -68,7 +68,9 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
                 { scheme: 'file', language: SITUATION },
                 { scheme: 'untitled', language: SITUATION },
             ],
-            initializationOptions: { muster: { inlayHints: settings.get('inlayHints') } },
+            initializationOptions: {
+                muster: { inlayHints: settings.get('inlayHints'), remarks: settings.get('remarks') },
+            },
             synchronize: {
                 configurationSection: 'muster',
                 fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.muster,*.situation,muster.checks}'),

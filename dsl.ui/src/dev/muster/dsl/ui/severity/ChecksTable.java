@@ -54,13 +54,11 @@ final class ChecksTable extends Composite {
     hint = new Label(this, SWT.NONE);
     GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(hint);
     new Label(this, SWT.NONE).setText("S&how:");
-    least = combo("Errors", "Errors and warnings", "Errors, warnings and remarks");
+    least = combo("As usual", "Errors", "Errors and warnings", "Errors, warnings and remarks");
     filter.addModifyListener(event -> table.refresh());
     table.addSelectionChangedListener(event -> selected());
     level.addListener(SWT.Selection, event -> change());
-    least.addListener(
-        SWT.Selection,
-        event -> setLevel(LEAST, least.getSelectionIndex() == 2 ? "" : chosenLeast()));
+    least.addListener(SWT.Selection, event -> setLevel(LEAST, chosenLeast()));
     selected();
   }
 
@@ -137,7 +135,7 @@ final class ChecksTable extends Composite {
     weighed = told;
     changes.clear();
     table.setInput(told.checks());
-    least.select(LEVELS.indexOf(told.least()));
+    least.select(LEVELS.indexOf(told.least()) + 1);
     selected();
   }
 
@@ -155,7 +153,7 @@ final class ChecksTable extends Composite {
         .filter(each -> !each.level().isEmpty())
         .forEach(each -> changes.put(each.code(), ""));
     changes.values().removeIf(each -> !each.isEmpty());
-    least.select(2);
+    least.select(0);
     setLevel(LEAST, "");
     table.refresh();
     selected();
@@ -223,7 +221,8 @@ final class ChecksTable extends Composite {
   }
 
   private String chosenLeast() {
-    return LEVELS.get(least.getSelectionIndex());
+    int chosen = least.getSelectionIndex();
+    return chosen <= 0 ? "" : LEVELS.get(chosen - 1);
   }
 
   private void setLevel(String what, String word) {

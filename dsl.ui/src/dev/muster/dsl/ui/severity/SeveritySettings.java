@@ -7,8 +7,10 @@ import dev.muster.dsl.ui.server.ServerSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -27,7 +29,32 @@ final class SeveritySettings {
   /** What a new file begins with. */
   static final String BEGINNING = "# How much the findings of each check matter in this project.\n";
 
+  private static final String LEAST = "least";
+
+  private static final Pattern REMARKS = Pattern.compile("(?m)^\\s*least[\\s=]+info\\b");
+
   private SeveritySettings() {}
+
+  /** Whether the user sees remarks in projects that say nothing of it. */
+  static boolean showsRemarks() {
+    return REMARKS.matcher(preferred()).find();
+  }
+
+  /** Shows remarks to the user, or hides them again; done once the preference is written. */
+  static CompletableFuture<Void> showRemarks(boolean shown) {
+    return ask(preferred(), Map.of(LEAST, shown ? "info" : ""))
+        .thenAccept(
+            told -> {
+              if (told != null && told.refusal().isEmpty()) {
+                try {
+                  setPreferred(told.text());
+                } catch (BackingStoreException failure) {
+                  ILog.of(SeveritySettings.class)
+                      .error("The setting of remarks could not be kept", failure);
+                }
+              }
+            });
+  }
 
   /** What the user prefers. */
   static String preferred() {

@@ -138,6 +138,9 @@ class SeverityTest extends WorkbenchFixture {
    */
   @Test
   void errorsComeFirstAndRemarksDoNotDrownThem() throws Exception {
+    InstanceScope.INSTANCE
+        .getNode(ServerSettings.BUNDLE)
+        .put(ServerSettings.CHECKS, "least info\n");
     anew("org.eclipse.ui.views.ProblemView");
     StringBuilder many = new StringBuilder(ARMY);
     for (int i = 0; i < 12; i++) {

@@ -50,6 +50,7 @@ final class LspEditorFixture {
     var hello = new InitializeParams();
     hello.setCapabilities(new ClientCapabilities());
     hello.setWorkspaceFolders(List.of(new WorkspaceFolder(folder().toUri().toString(), "slips")));
+    hello.setInitializationOptions(Map.of("muster", Map.of("remarks", true)));
     server.initialize(hello).get();
     server.initialized(new InitializedParams());
   }

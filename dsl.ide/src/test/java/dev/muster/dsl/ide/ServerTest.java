@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CompletionCapabilities;
@@ -12,6 +13,7 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DocumentSymbolCapabilities;
 import org.eclipse.lsp4j.ExecuteCommandCapabilities;
 import org.eclipse.lsp4j.FoldingRangeCapabilities;
+import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -23,6 +25,7 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.xtext.testing.AbstractLanguageServerTest;
+import org.eclipse.xtext.xbase.lib.Procedures;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -99,6 +102,20 @@ public abstract class ServerTest extends AbstractLanguageServerTest {
     public TextDocumentIdentifier file() {
       return new TextDocumentIdentifier(uri);
     }
+  }
+
+  /** What a test sees of an editor that asks for remarks; others say otherwise themselves. */
+  @Override
+  protected InitializeResult initialize(
+      Procedures.Procedure1<? super InitializeParams> hello, boolean initialized) {
+    return super.initialize(
+        params -> {
+          params.setInitializationOptions(Map.of("muster", Map.of("remarks", true)));
+          if (hello != null) {
+            hello.apply(params);
+          }
+        },
+        initialized);
   }
 
   /** Starts the server as a capable editor does. */

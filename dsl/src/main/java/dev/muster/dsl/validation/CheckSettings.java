@@ -19,15 +19,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * How much findings matter in a project. A file {@value #FILE} beside a Muster file, or in the
  * nearest directory above that has one, holds lines such as {@code V-034 error} or {@code V-080
- * off}, and {@code least warning} where remarks are not to be told at all; what follows a {@code #}
- * is remark. An error can not be made less than an error: it cannot be played.
+ * off}, and {@code least warning} where remarks are not to be told at all, {@code least info} where
+ * editors tell them as well; what follows a {@code #} is remark. An error can not be made less than
+ * an error: it cannot be played.
  */
 public final class CheckSettings {
   /** What the file is called. */
   public static final String FILE = "muster.checks";
 
   /** Those of a project that says nothing, where nobody else does. */
-  static final CheckSettings NONE = new CheckSettings(Map.of(), Level.INFO, List.of());
+  static final CheckSettings NONE = new CheckSettings(Map.of(), null, List.of());
 
   /** The word in the place of a code for what is told at all. */
   public static final String LEAST = "least";
@@ -38,10 +39,10 @@ public final class CheckSettings {
   private static volatile @Nullable Read last;
 
   private final Map<CheckCode, Level> levels;
-  private final Level least;
+  private final @Nullable Level least;
   private final List<String> faults;
 
-  private CheckSettings(Map<CheckCode, Level> levels, Level least, List<String> faults) {
+  private CheckSettings(Map<CheckCode, Level> levels, @Nullable Level least, List<String> faults) {
     this.levels = levels;
     this.least = least;
     this.faults = List.copyOf(faults);
@@ -77,14 +78,22 @@ public final class CheckSettings {
     return levels.get(code);
   }
 
-  /** The lightest level that is told at all; {@link Level#INFO} where all are. */
-  public Level least() {
+  /** The lightest level that is told at all; null where the settings do not say. */
+  public @Nullable Level least() {
     return least;
   }
 
-  /** Whether findings of a level are told. */
-  boolean isReported(Level level) {
-    return level.compareTo(least) <= 0;
+  /**
+   * Whether a finding is told.
+   *
+   * @param code of its check, null where it has none
+   * @param usual the lightest level that is told where the settings do not say; a check whose level
+   *     they set is told then
+   */
+  boolean isReported(@Nullable CheckCode code, Level level, Level usual) {
+    return least != null
+        ? level.compareTo(least) <= 0
+        : level.compareTo(usual) <= 0 || (code != null && levels.containsKey(code));
   }
 
   /** Lines that could not be read, each with its number and what is wrong. */
@@ -127,14 +136,14 @@ public final class CheckSettings {
       last = new Read(found, settings);
       return settings;
     } catch (UnreadableFileException e) {
-      return new CheckSettings(Map.of(), Level.INFO, List.of(FILE + " " + e.getMessage()));
+      return new CheckSettings(Map.of(), null, List.of(FILE + " " + e.getMessage()));
     }
   }
 
   /** The settings a text in the form of the file says. */
   public static CheckSettings parse(String text) {
     Map<CheckCode, Level> levels = new HashMap<>();
-    Level least = Level.INFO;
+    Level least = null;
     List<String> faults = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {

@@ -75,7 +75,11 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         && settings.of(CommonCheckCode.V_231) != CheckSettings.Level.OFF) {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
-    kept.removeIf(issue -> !settings.isReported(level(issue.getSeverity())));
+    CheckSettings.Level usual = preferred.least();
+    kept.removeIf(
+        issue ->
+            !settings.isReported(
+                CheckCodes.of(issue.getCode()), level(issue.getSeverity()), usual));
     // What a user prefers is in no file, where a fault could be mended.
     if (said != null) {
       said.faults().forEach(fault -> kept.add(atStart(fault, resource)));

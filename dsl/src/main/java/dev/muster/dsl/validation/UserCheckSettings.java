@@ -5,25 +5,36 @@ import com.google.inject.Singleton;
 /** How much findings matter to the user of an editor, in projects that say nothing of it. */
 @Singleton
 public class UserCheckSettings {
-  private volatile String text = "";
-  private volatile CheckSettings settings = CheckSettings.NONE;
+  private volatile Preferred preferred = new Preferred("", true, CheckSettings.NONE);
+
+  private record Preferred(String text, boolean remarks, CheckSettings settings) {}
 
   /**
    * Takes over what the user prefers.
    *
-   * @param preferred in the form of a file {@value CheckSettings#FILE}
+   * @param text in the form of a file {@value CheckSettings#FILE}
+   * @param remarks whether findings of the level info are told where neither the text nor the
+   *     project says so
    * @return whether it is something else than before
    */
-  public boolean setPreferred(String preferred) {
-    if (preferred.equals(text)) {
+  public boolean setPreferred(String text, boolean remarks) {
+    Preferred before = preferred;
+    if (text.equals(before.text()) && remarks == before.remarks()) {
       return false;
     }
-    settings = CheckSettings.parse(preferred);
-    text = preferred;
+    preferred = new Preferred(text, remarks, CheckSettings.parse(text));
     return true;
   }
 
   CheckSettings settings() {
-    return settings;
+    return preferred.settings();
+  }
+
+  /** The lightest level that is told where a project does not say. */
+  CheckSettings.Level least() {
+    CheckSettings.Level said = preferred.settings().least();
+    return said != null
+        ? said
+        : preferred.remarks() ? CheckSettings.Level.INFO : CheckSettings.Level.WARNING;
   }
 }

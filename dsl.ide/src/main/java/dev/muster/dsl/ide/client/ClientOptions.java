@@ -17,6 +17,7 @@ public class ClientOptions {
   private volatile boolean diceHints = true;
   private volatile boolean breakPointHints = true;
   private volatile String checks = "";
+  private volatile boolean remarks;
 
   /** Whether a completion may hold places to fill in. */
   public boolean snippets() {
@@ -43,6 +44,11 @@ public class ClientOptions {
     return checks;
   }
 
+  /** Whether remarks, which are findings of the level info, are shown where no project says so. */
+  public boolean remarks() {
+    return remarks;
+  }
+
   /**
    * Takes over what an editor says of itself first; nothing is left of one that was there before.
    */
@@ -50,6 +56,7 @@ public class ClientOptions {
     diceHints = true;
     breakPointHints = true;
     checks = "";
+    remarks = false;
     var client = hello.getCapabilities();
     snippets =
         client != null
@@ -72,14 +79,15 @@ public class ClientOptions {
 
   /**
    * Takes over settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
-   * false}, "checks": "V-080 off"}}}, with or without the outer object; what is not said stays as
-   * it is.
+   * false}, "checks": "V-080 off", "remarks": true}}}, with or without the outer object; what is
+   * not said stays as it is.
    */
   public void readSettings(@Nullable Object settings) {
     Object muster = member(settings, "muster");
     Object hints = member(muster == null ? settings : muster, "inlayHints");
     diceHints = flag(member(hints, "dice"), diceHints);
     breakPointHints = flag(member(hints, "breakPoints"), breakPointHints);
+    remarks = flag(member(muster == null ? settings : muster, "remarks"), remarks);
     checks =
         switch (member(muster == null ? settings : muster, "checks")) {
           case String said -> said;

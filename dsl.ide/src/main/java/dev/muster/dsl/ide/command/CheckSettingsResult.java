@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param text of the file, with what was to be said
  * @param checks all there are, in the order of their codes
- * @param least the lightest findings that are told: {@code error}, {@code warning} or {@code info}
+ * @param least the lightest findings that are told: {@code error}, {@code warning} or {@code info};
+ *     empty where the text does not say, which hides remarks in editors
  * @param faults lines that cannot be read, each as it would be told
  * @param refusal why nothing was said, for the user; empty otherwise
  */
@@ -66,10 +67,11 @@ public record CheckSettingsResult(
       text = CheckSettings.with(text, each.getKey(), CheckSettings.Level.of(String.valueOf(word)));
     }
     CheckSettings settings = CheckSettings.parse(text);
+    CheckSettings.Level least = settings.least();
     return new CheckSettingsResult(
         text,
         CheckCodes.all().stream().map(each -> check(each, settings.of(each))).toList(),
-        settings.least().word(),
+        least == null ? "" : least.word(),
         settings.faults(),
         "");
   }

@@ -482,10 +482,10 @@ public class MusterLanguageServer extends LanguageServerImpl implements SceneReq
 
   /** Whether the user weighs findings in another way than before. */
   private boolean preferChecks() {
-    String checks = abilities().getFirst().checks();
+    ClientOptions user = abilities().getFirst();
     boolean changed = false;
     for (UserCheckSettings each : services(UserCheckSettings.class)) {
-      changed |= each.setPreferred(checks);
+      changed |= each.setPreferred(user.checks(), user.remarks());
     }
     return changed;
   }
