@@ -6,8 +6,6 @@ import dev.muster.print.export.spreadsheet.XlsxReader;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.files.TextDecoding;
 import dev.muster.rules.files.UnreadableFileException;
-import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -63,7 +61,6 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TextDecoding.Decoded table = table();
-    Rulebook rulebook = rulebook(table.text());
     if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
       throw new CommandFailure(ExitCode.USAGE, out + " is there already; choose another name");
     }
@@ -71,8 +68,7 @@ final class ImportCommand implements Callable<Integer> {
     if (!table.encoding().isEmpty()) {
       terminal.printError(file + " is not in UTF-8 and is read as " + table.encoding());
     }
-    Imported imported =
-        ArmyListImporter.read(table.text(), file.toString().replace('\\', '/'), name, rulebook);
+    Imported imported = imported(table.text(), name);
     terminal.report(terminal.err(), imported.findings());
     if (imported.text().isEmpty()) {
       throw new CommandFailure(
@@ -118,10 +114,9 @@ final class ImportCommand implements Callable<Integer> {
     return TextFileReader.readAny(file, LoadedSources.LARGEST);
   }
 
-  private Rulebook rulebook(String table) {
+  private Imported imported(String table, String name) {
     try {
-      return Rulebooks.named(
-          rules != null ? rules : ArmyListImporter.rulebook(table).orElse(Rulebooks.USUAL));
+      return ArmyListImporter.read(table, file.toString().replace('\\', '/'), name, rules);
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
     }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -51,6 +52,10 @@ final class ArmyTablePage extends WizardPage {
 
   private final Runnable asking = this::ask;
   private Text file;
+
+  /** The rulebook that a printed table names, else the usual one. */
+  private static final String AS_THE_TABLE_SAYS = "as the table says";
+
   private Combo rules;
   private StyledText table;
   private StyledText text;
@@ -102,7 +107,9 @@ final class ArmyTablePage extends WizardPage {
     button(row, "&Paste", () -> table.paste());
     new Label(row, SWT.NONE).setText("&Rulebook:");
     rules = new Combo(row, SWT.DROP_DOWN | SWT.READ_ONLY);
-    rules.setItems(Rulebooks.NAMES.toArray(String[]::new));
+    rules.setItems(
+        Stream.concat(Stream.of(AS_THE_TABLE_SAYS), Rulebooks.NAMES.stream())
+            .toArray(String[]::new));
     rules.select(0);
     rules.addListener(SWT.Selection, event -> changed());
   }
@@ -177,7 +184,8 @@ final class ArmyTablePage extends WizardPage {
     int question = questions;
     Display display = table.getDisplay();
     String asked = table.getText();
-    Map<String, Object> options = Map.of("name", name, "rules", rules.getText());
+    Map<String, Object> options =
+        Map.of("name", name, "rules", rules.getSelectionIndex() == 0 ? "" : rules.getText());
     LanguageServerHost.running()
         .ask(
             it ->

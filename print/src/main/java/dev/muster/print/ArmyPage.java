@@ -11,10 +11,12 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Rulebook.Stat;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,7 +67,10 @@ final class ArmyPage {
     Army army = list.army();
     var rows = new ArrayList<List<String>>();
     var head = new ArrayList<>(List.of("Stand", "Name", "Order", "Category", "Weapon"));
-    rulebook.stats().forEach(stat -> head.add(stat.header()));
+    Rulebook base = Rulebooks.base(rulebook);
+    for (Stat stat : rulebook.stats()) {
+      head.add(base == null || base.stats().contains(stat) ? stat.header() : stat.key());
+    }
     head.addAll(List.of("Traits", "Notes"));
     rows.add(head);
     for (StandLine line : army.stands()) {
@@ -84,7 +89,11 @@ final class ArmyPage {
       var traits = new ArrayList<String>();
       line.traits().forEach((key, value) -> traits.add(value.isEmpty() ? key : key + "=" + value));
       row.add(String.join("; ", traits));
-      row.add(String.join(" | ", line.notes()));
+      // A stroke between notes; one within a note is doubled.
+      row.add(
+          line.notes().stream()
+              .map(note -> note.replace("|", "||"))
+              .collect(Collectors.joining(" | ")));
       rows.add(row);
     }
     rows.addAll(about(rulebook, army));
@@ -95,7 +104,11 @@ final class ArmyPage {
   private static List<List<String>> about(Rulebook rulebook, Army army) {
     var rows = new ArrayList<List<String>>();
     rows.add(List.of("Army:", army.name(), army.label()));
-    rows.add(List.of("Rulebook:", rulebook.name()));
+    Rulebook base = Rulebooks.base(rulebook);
+    rows.add(
+        base == null
+            ? List.of("Rulebook:", rulebook.name())
+            : List.of("Rulebook:", rulebook.name(), base.name()));
     if (army.training() != null) {
       rows.add(List.of("Training:", army.training()));
     }

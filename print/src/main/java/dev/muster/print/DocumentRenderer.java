@@ -244,7 +244,16 @@ public final class DocumentRenderer {
     String html = ArmyPage.html(list, programs, setting);
     String name = names.unused(DocumentKind.ARMY.key() + "-" + list.army().name(), form.ending());
     SheetSeal seal = SheetSeal.of(DocumentKind.ARMY, setting, Provenance.digest(list));
-    return new HtmlPage(list.army().name(), name, written(html, seal, form));
+    String title = setting.words().text("army.source");
+    String source = ArmySource.of(list.army(), list.rulebook());
+    return new HtmlPage(
+        list.army().name(),
+        name,
+        switch (form.source()) {
+          case MARKDOWN -> HtmlToText.markdown(html, title, source, seal);
+          case TEXT -> HtmlToText.text(html, title, source, seal);
+          default -> written(html, seal, form);
+        });
   }
 
   /** Whether a document about a battle is made in a form: there may be nothing to draw or tell. */

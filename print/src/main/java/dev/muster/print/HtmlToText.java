@@ -57,6 +57,23 @@ final class HtmlToText {
     return text(html) + "\n" + seal.text() + "\n";
   }
 
+  /**
+   * With a text that stands as it is, below its title and above the seal.
+   *
+   * @param source ends its last line; no line of it has the sign that ends such a text
+   */
+  static String markdown(String html, String title, String source, SheetSeal seal) {
+    var page = new HtmlToText(true);
+    String block = "## " + page.escaped(title) + "\n\n```muster\n" + source + "```\n";
+    return page.write(html) + "\n" + block + "\n" + page.escaped(seal.text()) + "\n";
+  }
+
+  /** With a text that stands as it is, below its title and above the seal. */
+  static String text(String html, String title, String source, SheetSeal seal) {
+    String heading = title + "\n" + "-".repeat(width(title));
+    return text(html) + "\n" + heading + "\n\n" + source + "\n" + seal.text() + "\n";
+  }
+
   private String write(String html) {
     blocks(body(html));
     return out.toString().strip() + "\n";

@@ -4,15 +4,18 @@ import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an army list as it is printed in chapter 15 and tells it as Muster text. */
+/**
+ * Reads an army list as it is printed in chapter 15 and tells it as Muster text. A page that holds
+ * lists as Muster text gives these.
+ */
 public final class ArmyListImporter {
   private static final Pattern TOTAL =
       Pattern.compile("(?i)(grand |army )?(totals?|sum)( (bp|points|break points))?[ :.]*");
@@ -20,8 +23,11 @@ public final class ArmyListImporter {
   private static final Set<String> ABOUT =
       Set.of("Army:", "Rulebook:", "Training:", "Breaks at:", "Total:", "Note:", "Source:");
 
+  private static final String CELL = "\"?([A-Za-z][A-Za-z0-9._-]*)";
+
+  /** The rulebook of a table, and the one it builds upon. */
   private static final Pattern RULEBOOK =
-      Pattern.compile("(?m)^\"?Rulebook:\"?[,;\\t]\"?([A-Za-z][A-Za-z0-9._-]*)");
+      Pattern.compile("(?m)^\"?Rulebook:\"?[,;\\t]" + CELL + "\"?(?:[,;\\t]" + CELL + ")?");
 
   private final Rulebook rulebook;
   private final ColumnMapping.Reader headers;
@@ -63,9 +69,25 @@ public final class ArmyListImporter {
    * @param rulebook names the columns, categories, weapons and traits
    */
   public static Imported read(String text, String file, String name, Rulebook rulebook) {
-    var reader = new ArmyListImporter(rulebook);
+    return read(text, file, name, rulebook, rulebook.name());
+  }
+
+  /**
+   * @param base the shipped rulebook
+   * @param own the name of the rulebook the army is for, which may be one of an author
+   */
+  private static Imported read(String text, String file, String name, Rulebook base, String own) {
     String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
-    reader.table(ImportedTable.read(plain, file, reader.headers, rulebook), file, name);
+    String written = WrittenArmies.of(plain);
+    if (!written.isEmpty()) {
+      return new Imported(written, List.of());
+    }
+    var headers = new ColumnMapping.Reader(base);
+    ImportedTable table = ImportedTable.read(plain, file, headers, base);
+    var reader =
+        new ArmyListImporter(
+            own.equals(base.name()) ? base : OwnRulebook.of(own, base, headers, table));
+    reader.table(table, file, name);
     reader.findings.sort(
         Comparator.comparing((Finding each) -> each.at().line())
             .thenComparing(each -> each.at().column()));
@@ -104,7 +126,7 @@ public final class ArmyListImporter {
   }
 
   /** Whether a line is about the army as a whole, as {@code print} writes them below the stands. */
-  private static boolean isAbout(List<TableCell> row) {
+  static boolean isAbout(List<TableCell> row) {
     return row.size() > 1 && !row.get(1).isBlank() && ABOUT.contains(row.getFirst().text());
   }
 
@@ -130,9 +152,22 @@ public final class ArmyListImporter {
     }
   }
 
-  /** The rulebook that a table names, as {@code print} writes it; empty where it names none. */
-  public static Optional<String> rulebook(String table) {
-    return RULEBOOK.matcher(table).results().map(found -> found.group(1)).findFirst();
+  /**
+   * Reads a table by the rulebook that somebody names, else by the one that the table names as
+   * {@code print} writes it, else by the usual one. One of an author is read by the shipped one it
+   * builds upon, which the table names as well.
+   *
+   * @param rules null where nobody names one
+   * @throws IllegalArgumentException with a message for the user, for a rulebook that is not
+   *     shipped
+   */
+  public static Imported read(String text, String file, String name, @Nullable String rules) {
+    var named = RULEBOOK.matcher(text);
+    if (rules != null || !named.find()) {
+      return read(text, file, name, Rulebooks.named(rules == null ? Rulebooks.USUAL : rules));
+    }
+    String base = named.group(2) == null ? named.group(1) : named.group(2);
+    return read(text, file, name, Rulebooks.named(base), named.group(1));
   }
 
   /** The columns of a line of headers, by the lines below it up to the next headers. */

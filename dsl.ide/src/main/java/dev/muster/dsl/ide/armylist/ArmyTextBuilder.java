@@ -17,6 +17,12 @@ final class ArmyTextBuilder {
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
   private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9\\u00C0-\\u024F]");
 
+  private static final Pattern NAME =
+      Pattern.compile("[0-9]*[a-zA-Z_\\u00C0-\\u024F][-a-zA-Z_0-9\\u00C0-\\u024F]*");
+
+  /** What no keyword of the language has. */
+  private static final Pattern NO_KEYWORD = Pattern.compile(".*[^a-z-].*");
+
   private final Rulebook rulebook;
   private final String fallbackName;
   private final List<String> lines = new ArrayList<>();
@@ -80,9 +86,14 @@ final class ArmyTextBuilder {
     entries.add(text);
   }
 
-  /** Whether a word may be a name in Muster text as it is. */
+  /** Whether a word may be a name in Muster text, perhaps behind a mark that says it is one. */
   private static boolean isName(String word) {
-    return name(word, "").equals(word) && !word.isEmpty();
+    return NAME.matcher(word).matches();
+  }
+
+  /** A name as it is written: one that could be a word of the language has a mark. */
+  private static String written(String name) {
+    return NO_KEYWORD.matcher(name).matches() ? name : "^" + name;
   }
 
   /**
@@ -103,14 +114,14 @@ final class ArmyTextBuilder {
       name = base + alike.merge(base, 2, (before, first) -> before + 1);
     }
     stands++;
-    lines.add("stand " + name + " " + quoted(label) + " " + rest);
+    lines.add("stand " + written(name) + " " + quoted(label) + " " + rest);
   }
 
   void append(StringBuilder out) {
     String label = title.isEmpty() ? fallbackName : title;
     out.append(out.isEmpty() ? "" : "\n")
         .append("army ")
-        .append(key.isEmpty() ? name(label, "Army") : key)
+        .append(key.isEmpty() ? name(label, "Army") : written(key))
         .append(' ')
         .append(quoted(label))
         .append(" for ")

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.armylist;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.muster.print.FormulaGuard;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
@@ -84,7 +85,9 @@ record ImportedTable(List<Row> rows) {
         List<SourceRange> at = places.ofLine((int) line.getStartingLineNumber());
         var cells = new ArrayList<TableCell>();
         for (int i = 0; i < line.getFieldCount(); i++) {
-          cells.add(new TableCell(plain(line.getField(i)), at.get(Math.min(i, at.size() - 1))));
+          cells.add(
+              new TableCell(
+                  FormulaGuard.plain(plain(line.getField(i))), at.get(Math.min(i, at.size() - 1))));
         }
         if (cells.stream().anyMatch(cell -> !cell.isBlank())) {
           rows.add(new Row(cells, plain(String.join(" | ", line.getFields())), List.of()));

@@ -4,6 +4,7 @@ import dev.muster.dsl.ide.armylist.ColumnMapping.Meaning;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,9 @@ final class StandRowParser {
   private static final Pattern WORDS = Pattern.compile(WORD + "(/" + WORD + ")*");
 
   private static final Pattern MINUS = Pattern.compile("[\\u2010-\\u2015\\u2212\\uFE63\\uFF0D]");
+
+  /** A stroke that is not doubled, as those within a note are. */
+  private static final Pattern BETWEEN_NOTES = Pattern.compile(" (?<!\\|)\\|(?!\\|) ");
 
   private static final Pattern ESTIMATED = Pattern.compile("(?i)estimated(: *|$)");
 
@@ -77,8 +81,8 @@ final class StandRowParser {
               + " behind its name",
           orderCell == null ? name : orderCell);
     }
-    category(order);
-    rulebook.stats().forEach(stat -> stat(stat, name.text()));
+    Rulebook.Category category = category(order);
+    rulebook.stats().forEach(stat -> stat(stat, category, name.text()));
     traits();
     notes();
     if (findings.stream().noneMatch(each -> each.severity() == Severity.ERROR)) {
@@ -94,7 +98,8 @@ final class StandRowParser {
       return;
     }
     var notes = new StringBuilder();
-    for (String note : cell.text().split(" \\| ", -1)) {
+    for (String part : BETWEEN_NOTES.split(cell.text(), -1)) {
+      String note = part.replace("||", "|");
       if (ESTIMATED.matcher(note).lookingAt()) {
         String reason = ESTIMATED.matcher(note).replaceFirst("");
         text.append(" estimated")
@@ -112,7 +117,8 @@ final class StandRowParser {
 
   // ---- category and weapon: "SS, LC, Arquebus"
 
-  private void category(String order) {
+  /** Writes category, order class and weapon; null where they cannot be read. */
+  private Rulebook.@Nullable Category category(String order) {
     TableCell cell = columns.cell(row, Meaning.Of.CATEGORY);
     if (cell == null) {
       refuse(
@@ -120,7 +126,7 @@ final class StandRowParser {
           "2.1",
           "this stand has no category, such as CS, Pike",
           ArmyListImporter.near(row, null));
-      return;
+      return null;
     }
     StandKindParser.Kind kind = kinds.read(cell.text());
     Rulebook.Category category = kind.category();
@@ -137,11 +143,11 @@ final class StandRowParser {
               + "; there is: "
               + String.join(", ", category == null ? categories() : weapons()),
           cell);
-      return;
+      return null;
     }
     if (category == null) {
       refuse("V-005", "2.1", "'" + cell.text() + "' names no category", cell);
-      return;
+      return null;
     }
     TableCell classCell = columns.cell(row, Meaning.Of.CLASS);
     String standClass =
@@ -171,6 +177,7 @@ final class StandRowParser {
     if (!weapon.isEmpty()) {
       text.append(" weapon ").append(weapon);
     }
+    return category;
   }
 
   private List<String> categories() {
@@ -183,7 +190,7 @@ final class StandRowParser {
 
   // ---- stats
 
-  private void stat(Rulebook.Stat stat, String name) {
+  private void stat(Rulebook.Stat stat, Rulebook.@Nullable Category category, String name) {
     TableCell cell = columns.cell(row, new Meaning.StatColumn(stat.key()));
     String value = cell == null ? "" : number(cell.text());
     if (cell == null || BLANK.matcher(value).matches()) {
@@ -204,7 +211,9 @@ final class StandRowParser {
           stat.header() + " '" + cell.text() + "' cannot be read; " + wanted(stat.kind(), value),
           cell);
     } else {
-      text.append(' ').append(stat.key()).append(' ').append(read);
+      if (!isUsual(stat, category, read)) {
+        text.append(' ').append(stat.key()).append(' ').append(read);
+      }
       if (stat.kind() == Rulebook.StatKind.FIRST_THEN && !read.equals(value)) {
         findings.add(
             new Finding(
@@ -215,6 +224,13 @@ final class StandRowParser {
                 cell.at()));
       }
     }
+  }
+
+  /** Whether the category brings the value along, so that no line of it needs to say so. */
+  private static boolean isUsual(
+      Rulebook.Stat stat, Rulebook.@Nullable Category category, String read) {
+    StatValue brought = category == null ? null : category.defaults().get(stat.key());
+    return brought != null && brought.toString().equals(read.replaceFirst("^= ", ""));
   }
 
   /** The value as it is written in a stand line, null where it is none of that stat. */

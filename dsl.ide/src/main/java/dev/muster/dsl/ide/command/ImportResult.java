@@ -4,8 +4,6 @@ import dev.muster.dsl.ide.armylist.ArmyListImporter;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.check.Finding;
-import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.systems.Rulebooks;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,10 +73,7 @@ public record ImportResult(String text, List<ImportFinding> findings, String ref
               "there is no option '" + each + "'; there are " + String.join(", ", OPTIONS));
         }
       }
-      return read(
-          text,
-          option(options.get("name"), TABLE),
-          Rulebooks.named(option(options.get("rules"), Rulebooks.NAMES.getFirst())));
+      return read(text, option(options.get("name"), TABLE), option(options.get("rules"), ""));
     } catch (IllegalArgumentException wrong) {
       return refused(String.valueOf(wrong.getMessage()));
     }
@@ -89,8 +84,9 @@ public record ImportResult(String text, List<ImportFinding> findings, String ref
     return plain == null || plain.toString().isBlank() ? otherwise : plain.toString().strip();
   }
 
-  private static ImportResult read(String table, String name, Rulebook rulebook) {
-    ArmyListImporter.Imported read = ArmyListImporter.read(table, TABLE, name, rulebook);
+  private static ImportResult read(String table, String name, String rules) {
+    ArmyListImporter.Imported read =
+        ArmyListImporter.read(table, TABLE, name, rules.isEmpty() ? null : rules);
     return new ImportResult(
         read.text().isEmpty() ? "" : laidOut(read.text()),
         read.findings().stream().map(ImportFinding::of).toList(),

@@ -3,6 +3,7 @@ package dev.muster.rules.systems;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.system.RuleSystem;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The rulebooks that the registered rule systems ship. */
 public final class Rulebooks {
@@ -28,5 +29,33 @@ public final class Rulebooks {
     }
     throw new IllegalArgumentException(
         "no rulebook " + name + " is shipped; there are " + String.join(", ", NAMES));
+  }
+
+  /**
+   * The shipped rulebook that one of an author builds upon: of those of its system the one it
+   * shares most categories with, of several the first.
+   *
+   * @return null for a rulebook that is shipped itself, and where no system knows it
+   */
+  public static @Nullable Rulebook base(Rulebook own) {
+    Rulebook base = null;
+    long most = 0;
+    for (RuleSystem each : RuleSystems.ALL) {
+      for (String name : each.rulebooks()) {
+        if (name.equals(own.name())) {
+          return null;
+        }
+        Rulebook shipped = each.rulebook(name);
+        long shared =
+            shipped.system().equals(own.system())
+                ? shipped.categories().stream().filter(own.categories()::contains).count()
+                : 0;
+        if (shared > most) {
+          most = shared;
+          base = shipped;
+        }
+      }
+    }
+    return base;
   }
 }
