@@ -3,6 +3,7 @@ package dev.muster.dsl.scoping;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.GroundDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -68,6 +69,27 @@ public final class MapRulebooks {
     BoardKind drawn = BoardKind.meantBy(map.getGround());
     // a word nobody knows reads as the measure of a table
     return drawn != BoardKind.TABLE && board != null && board != drawn;
+  }
+
+  /**
+   * Whether all games that are played on a map by scenarios of the file are played on such ground.
+   *
+   * @param ground hexes, boxes or the measure of a table
+   */
+  public boolean mayBeDrawnIn(MapDef map, String ground) {
+    BoardKind drawn = BoardKind.meantBy(ground);
+    for (RulebookDef rulebook : played.getOrDefault(map, Set.of())) {
+      BoardKind board = RulebookEntries.system(rulebook).boardKind();
+      if (board != null && board != drawn) {
+        return false;
+      }
+      for (GroundDef known : RulebookEntries.of(rulebook, GroundDef.class).values()) {
+        if (known.getMeasure() != null && !known.getMeasure().equals(ground)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /**

@@ -1,19 +1,12 @@
 package dev.muster.dsl.ide.completion;
 
-import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
-import dev.muster.dsl.muster.MarkDef;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PlaceRange;
-import dev.muster.dsl.muster.RulebookDef;
-import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
-import dev.muster.dsl.scoping.RulebookEntries;
-import dev.muster.rules.model.BoardKind;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -108,16 +101,6 @@ final class LineContext {
           "TraitDef",
           "WeaponDef");
 
-  /** The marks that have a word of their own, by it. */
-  private static final Map<String, String> OWN_WORDS =
-      Map.of(
-          "lost", "lost",
-          "disordered", "disordered",
-          "on", "opportunity",
-          "opportunity", "opportunity");
-
-  private static final Set<String> DRAWN = Set.of("rows", "heights", "legend");
-
   private static final List<String> COUNTING =
       List.of("broken", "unit", "break-point", "general", "margin");
 
@@ -147,41 +130,9 @@ final class LineContext {
     return before(context).isBlank();
   }
 
-  /**
-   * Whether a word of the grammar does not fit what the line has: the points of an objective are a
-   * number, places say themselves how many stands there are, and a state that has a word of its own
-   * is none of every game.
-   */
+  /** Whether a word of the grammar would be an error here. */
   static boolean isMisplaced(String rule, String word, ContentAssistContext context) {
-    return switch (rule) {
-      case "PointsDef" -> before(context).strip().startsWith("objective");
-      case "DeployDef" ->
-          word.equals("at")
-                  && context.getCurrentModel() instanceof DeployDef stand
-                  && stand.getCount() > 0
-              || OWN_WORDS.containsKey(word) && !knows(context, OWN_WORDS.get(word));
-      case "MapDef" -> isOfAnotherBoard(word, context);
-      default -> false;
-    };
-  }
-
-  /** Whether the rulebook of the scenario has a mark, or is not known. */
-  private static boolean knows(ContentAssistContext context, @Nullable String mark) {
-    EObject model = context.getCurrentModel();
-    ScenarioDef scenario =
-        model == null ? null : EcoreUtil2.getContainerOfType(model, ScenarioDef.class);
-    RulebookDef rulebook = scenario == null ? null : RulebookEntries.rulebookOf(scenario);
-    return rulebook == null
-        || rulebook.eIsProxy()
-        || RulebookEntries.of(rulebook, MarkDef.class).containsKey(mark);
-  }
-
-  /** Rows are drawn on grids alone. */
-  private static boolean isOfAnotherBoard(String word, ContentAssistContext context) {
-    EObject model = context.getCurrentModel();
-    return DRAWN.contains(word)
-        && model != null
-        && PlaceNotation.at(model).kind() == BoardKind.TABLE;
+    return !new WordFit(context).fits(rule, word, before(context));
   }
 
   private static String before(ContentAssistContext context) {

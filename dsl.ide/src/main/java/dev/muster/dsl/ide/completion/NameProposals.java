@@ -57,10 +57,7 @@ final class NameProposals {
           && !ground.contains(terrain.getName())) {
         continue; // of another game than the one that is played here (V-116)
       }
-      boolean itself =
-          feature == MusterPackage.eINSTANCE.getPlanDef_Support()
-              && EcoreUtil.isAncestor(target, model);
-      if (!itself && !(startsInZone && !(target instanceof ZoneDef))) {
+      if (NameFit.fits(target, feature, model) && !(startsInZone && !(target instanceof ZoneDef))) {
         named(each, fitting(target, feature, scope, model), offer);
       }
     }

@@ -7,15 +7,18 @@ import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.ide.map.NearbyPlaces;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.LookDef;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.scoping.MapRulebooks;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.TerrainStyle;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,8 +43,13 @@ final class ValueProposals {
       case "quarter" -> words(BuiltInWordDocumentation.QUARTERS, offer);
       case "scaleUnit" -> words(BuiltInWordDocumentation.LENGTHS, offer);
       case "kind" -> words(BuiltInWordDocumentation.KINDS, offer);
-      case "ground" -> words(BuiltInWordDocumentation.GROUNDS, offer);
-      case "measure" -> words(BuiltInWordDocumentation.MEASURES, offer);
+      case "ground" -> words(grounds(offer.model()), offer);
+      case "measure" -> {
+        // What an expectation measures are words of the grammar.
+        if (GrammarUtil.containingRule(assignment).getName().equals("GroundDef")) {
+          words(BuiltInWordDocumentation.MEASURES, offer);
+        }
+      }
       case "name" -> {
         if (GrammarUtil.containingRule(assignment).getName().equals("GroundDef")) {
           words(BuiltInWordDocumentation.PLAYED_ON, offer);
@@ -179,6 +187,17 @@ final class ValueProposals {
           null,
           meanings.of(entry.getKey()));
     }
+  }
+
+  /** What a map may be drawn in: what the scenarios of the file that play on it are played on. */
+  private static Map<String, String> grounds(@Nullable EObject model) {
+    Map<String, String> grounds = new LinkedHashMap<>(BuiltInWordDocumentation.GROUNDS);
+    MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
+    if (map != null) {
+      MapRulebooks games = MapRulebooks.of(map);
+      grounds.keySet().removeIf(word -> !games.mayBeDrawnIn(map, word));
+    }
+    return grounds;
   }
 
   private static Map<String, String> shares(@Nullable EObject model) {

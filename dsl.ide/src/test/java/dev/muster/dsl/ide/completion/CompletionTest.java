@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.InsertTextFormat;
@@ -87,7 +88,10 @@ class CompletionTest extends CompletionFixture {
     writeFile("army.muster", ARMY);
     writeFile("field.muster", FIELD);
     Place stand = open("a.muster", BATTLE.replace("as Old at", "<|> at"), false);
-    assertEquals(List.of("as", "at", "in", "abreast"), labels(stand).subList(0, 4));
+    assertEquals(List.of("as", "at", "facing"), labels(stand).subList(0, 3));
+    String zone =
+        BATTLE.replace("length", "zone Camp at 0101 length").replace("as Old at", "2 <|>");
+    assertEquals(List.of("in", "abreast"), labels(open("z.muster", zone, true)).subList(0, 2));
     Place traits = open("b.muster", BATTLE.replace("facing N", "facing N with <|>"), true);
     assertTrue(labels(traits).contains("heavy"));
     assertFalse(labels(traits).contains("mp"), labels(traits)::toString);
@@ -425,9 +429,9 @@ class CompletionTest extends CompletionFixture {
     writeFile("field.muster", FIELD);
     String battle = BATTLE.replace("length 8 rounds", "zone Camp at 0101 length 8 rounds\n");
     Place side = open("a.muster", battle.replace("length", "expect <|>\n length"), false);
-    assertTrue(labels(side).containsAll(List.of("Red", "Blue", "draw", "rounds")));
+    assertEquals(Set.of("Red", "Blue", "draw", "rounds"), Set.copyOf(labels(side)));
     Place measure = open("b.muster", battle.replace("length", "expect Red <|>\n length"), true);
-    assertTrue(labels(measure).containsAll(List.of("wins", "breaks", "loses")));
+    assertEquals(Set.of("wins", "breaks", "loses"), Set.copyOf(labels(measure)));
     Place plan = open("c.muster", battle.replace("group Van {", "group Van { plan hold <|>"), true);
     assertTrue(labels(plan).contains("Camp"), labels(plan)::toString);
     assertTrue(labels(plan).containsAll(List.of("from", "if", "until")), labels(plan)::toString);

@@ -1,0 +1,147 @@
+package dev.muster.dsl.ide.completion;
+
+import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.LeaderDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MarkDef;
+import dev.muster.dsl.muster.RuleEntry;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.model.BoardKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which words of the grammar would be an error at a place, by the map, the game and the element.
+ */
+final class WordFit {
+  /** The marks that have a word of their own, by it. */
+  private static final Map<String, String> OWN_WORDS =
+      Map.of(
+          "lost", "lost",
+          "disordered", "disordered",
+          "on", "opportunity",
+          "opportunity", "opportunity");
+
+  private static final Set<String> DRAWN = Set.of("rows", "heights", "legend");
+
+  /** Sides of a battle. */
+  private static final int TWO = 2;
+
+  private final ContentAssistContext context;
+  private final @Nullable EObject model;
+
+  WordFit(ContentAssistContext context) {
+    this.context = context;
+    this.model = context.getCurrentModel();
+  }
+
+  /**
+   * Whether a word may stand at the place.
+   *
+   * @param rule the rule of the grammar the word is of
+   * @param line what stands before the place in its line
+   */
+  boolean fits(String rule, String word, String line) {
+    return switch (rule) {
+      case "PointsDef" -> !line.strip().startsWith("objective");
+      case "DeployDef" -> fitsStand(word);
+      case "MapDef" -> !(DRAWN.contains(word) && isTable());
+      case "LineDef" -> !(word.equals("side") && isMapOf(BoardKind.TABLE));
+      case "AreaDef" -> !(word.equals("area") && model != null && !isTable());
+      case "GeneralDef" -> fitsGeneral(word);
+      case "SideDef" -> !(word.equals("side") && isFull());
+      case "ArrivalDef" -> !(word.equals("arrives") && isPlaced());
+      case "SideCondition" -> !(word.equals("holds") && hasNoGround());
+      default -> true;
+    };
+  }
+
+  private boolean fitsStand(String word) {
+    boolean counted = model instanceof DeployDef stand && stand.getCount() > 0;
+    return switch (word) {
+      case "at" -> !counted;
+      case "abreast" -> counted || !(model instanceof DeployDef);
+      case "in" -> !hasNoGround();
+      case "marked" -> knows(MarkDef.class, null);
+      default -> !OWN_WORDS.containsKey(word) || knows(MarkDef.class, OWN_WORDS.get(word));
+    };
+  }
+
+  /** A group has one General (V-092), of a quality where the game knows any. */
+  private boolean fitsGeneral(String word) {
+    return switch (word) {
+      case "general" -> !(group() instanceof GroupDef group && isThere(group.getGenerals()));
+      case "quality" -> knows(LeaderDef.class, null);
+      default -> true;
+    };
+  }
+
+  private @Nullable GroupDef group() {
+    return model == null ? null : EcoreUtil2.getContainerOfType(model, GroupDef.class);
+  }
+
+  /** Whether another than the element at the place is there already. */
+  private boolean isThere(List<GeneralDef> generals) {
+    return generals.stream().anyMatch(this::isElsewhere);
+  }
+
+  private boolean isElsewhere(EObject element) {
+    ICompositeNode node = NodeModelUtils.findActualNodeFor(element);
+    int start = context.getOffset() - context.getPrefix().length();
+    return node != null && node.getOffset() != start;
+  }
+
+  /** A battle has two sides (V-121). */
+  private boolean isFull() {
+    ScenarioDef scenario = scenario();
+    return scenario != null
+        && scenario.getSides().stream().filter(this::isElsewhere).count() >= TWO;
+  }
+
+  /** A stand that is on the map does not arrive (V-214). */
+  private boolean isPlaced() {
+    return model instanceof DeployDef stand
+        && (!stand.getPlaces().isEmpty() || stand.getZone() != null);
+  }
+
+  private boolean hasNoGround() {
+    ScenarioDef scenario = scenario();
+    return scenario != null && scenario.getGrounds().isEmpty();
+  }
+
+  private @Nullable ScenarioDef scenario() {
+    return model == null ? null : EcoreUtil2.getContainerOfType(model, ScenarioDef.class);
+  }
+
+  /** Whether the rulebook of the scenario has an entry of a kind, or is not known. */
+  private boolean knows(Class<? extends RuleEntry> kind, @Nullable String name) {
+    ScenarioDef scenario = scenario();
+    RulebookDef rulebook = scenario == null ? null : RulebookEntries.rulebookOf(scenario);
+    if (rulebook == null || rulebook.eIsProxy()) {
+      return true;
+    }
+    Map<String, ?> known = RulebookEntries.of(rulebook, kind);
+    return name == null ? !known.isEmpty() : known.containsKey(name);
+  }
+
+  private boolean isTable() {
+    return model != null && PlaceNotation.at(model).kind() == BoardKind.TABLE;
+  }
+
+  private boolean isMapOf(BoardKind kind) {
+    MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
+    return map != null && PlaceNotation.of(map).kind() == kind;
+  }
+}

@@ -1,0 +1,110 @@
+package dev.muster.dsl.ide.completion;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What would be an error at a place is not proposed there, and what is right still is. */
+class CompletionFitTest extends CompletionFixture {
+  private int files;
+
+  @BeforeEach
+  void begin() {
+    start();
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+  }
+
+  private Set<String> proposed(String text) throws Exception {
+    assertTrue(text.contains(CURSOR), text);
+    return Set.copyOf(labels(open("fit" + files++ + ".muster", text, true)));
+  }
+
+  /** One place of a battle, what is never proposed there, and what is. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        // a group has one General
+        "stand Swiss as   ; <|> stand Swiss as ; general,general ... ; stand,plan",
+        // a battle has two sides
+        "length 8 rounds  ; <|> length 8 rounds ; side,side ... ; expect,zone",
+        // a count comes before abreast, and places need none
+        "stand Reiters at 0301 0401 ; stand Reiters <|> ; abreast,in ; at,as",
+        "stand Reiters at 0301 0401 ; stand Reiters 2 <|> ; at ; abreast",
+        // no ground is named, so nobody can hold one
+        "length 8 rounds  ; victory Red when Red <|> ; holds ; breaks,loses",
+        // who is on the map does not arrive
+        "0204 facing N    ; 0204 facing N { <|> } ; arrives,arrives ... ; note",
+      })
+  void ofAWord(String at, String written, String never, String still) throws Exception {
+    check(BATTLE.replace(at.strip(), written.strip()), never, still);
+  }
+
+  private void check(String text, String never, String still) throws Exception {
+    Set<String> proposed = proposed(text);
+    for (String each : never.split(",")) {
+      assertTrue(!proposed.contains(each), () -> each + " in " + proposed);
+    }
+    for (String each : still.split(",")) {
+      assertTrue(proposed.contains(each), () -> "no " + each + " in " + proposed);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        // areas lie on tables, sides on grids
+        "map M 8 x 6 { <|> } ; area,area ... at ... ; side,way,rows",
+        "map M 8 x 6 UD { <|> } ; side,rows,heights,legend ; area,way",
+        // a rulebook does not extend itself
+        "rulebook mine extends <|> { } ; mine ; snaphance.final",
+        // a map that is played on is drawn in what its game is played on
+        "map M 8 x 6 <|> { } scenario S on M rules snaphance.final { } ; boxes,UD,cm ; hexes",
+        "map M 8 x 6 <|> { } scenario S on M rules adlgr { } ; boxes,hexes,MU ; UD",
+      })
+  void ofAFile(String text, String never, String still) throws Exception {
+    check(text, never, still);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"wide_arc", "edition"})
+  void aSwitchIsSetOnce(String choice) throws Exception {
+    String set = BATTLE.replace("length", "switch wide_arc sector120\n switch <|>\n length");
+    assertEquals(choice.equals("edition"), proposed(set).contains(choice));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Van, Rear", "Rear, Van"})
+  void groupsDoNotSupportEachOtherInACircle(String first, String second) throws Exception {
+    String groups =
+        BATTLE.replace(
+            "group Van {",
+            "group Rear { general Aumale at 0103 stand Swiss at 0103 facing N PLAN-Rear }\n"
+                + " group Flank { general Nevers at 0102 stand Swiss at 0102 facing N }\n"
+                + " group Van { PLAN-Van ");
+    String text =
+        groups
+            .replace("PLAN-" + first, "plan support " + second)
+            .replace("PLAN-" + second, "plan support " + CURSOR);
+    assertEquals(Set.of("Flank"), proposed(text));
+  }
+
+  /** The list of what may follow an expectation is whole. */
+  @ParameterizedTest
+  @CsvSource({"expect <|>", "expect Red <|>"})
+  void anExpectationIsOfSidesAndRounds(String written) throws Exception {
+    Set<String> proposed = proposed(BATTLE.replace("length 8 rounds", written));
+    assertEquals(
+        written.contains("Red")
+            ? Set.of("wins", "breaks", "loses")
+            : Set.of("Red", "Blue", "draw", "rounds"),
+        proposed);
+    assertEquals(List.of(), proposed.stream().filter(List.of("cm", "UD", "MU")::contains).toList());
+  }
+}
