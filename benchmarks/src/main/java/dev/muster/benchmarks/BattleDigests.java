@@ -22,10 +22,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * SHA-256 of the logs of battles: {@code BattleDigests FILE [BATTLES [PROFILES [SCENARIOS]]]}. Each line of the
- * file is one battle: scenario, commanders, seed, digest of its events as JSON lines. Compare the
- * files of two versions with {@code diff} to see which battles a change affects. The digests of
- * each pair of commanders, and of all battles, are printed.
+ * SHA-256 of the logs of battles: {@code BattleDigests FILE [BATTLES [PROFILES [SCENARIOS]]]}. Each
+ * line of the file is one battle: scenario, commanders, seed, digest of its events as JSON lines.
+ * Compare the files of two versions with {@code diff} to see which battles a change affects. The
+ * digests of each pair of commanders, and of all battles, are printed.
  *
  * <p>BATTLES is the number for each pair and field, 200 by default. PROFILES are the commanders, of
  * which each fights against each: by default {@code steady,bold,cautious,random}. SCENARIOS are
@@ -84,9 +84,7 @@ public final class BattleDigests {
         Arrays.stream(profiles.split(","))
             .map(each -> CommanderProfile.valueOf(each.toUpperCase(Locale.ROOT)))
             .toList();
-    return all.stream()
-        .flatMap(one -> all.stream().map(other -> new Pair(one, other)))
-        .toList();
+    return all.stream().flatMap(one -> all.stream().map(other -> new Pair(one, other))).toList();
   }
 
   private static String log(BattleProgram program, Pair pair, long seed) {

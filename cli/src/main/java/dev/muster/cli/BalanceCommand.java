@@ -23,12 +23,13 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "balance",
-    description = "Fights a scenario many times and reports how often each side wins, with intervals.",
+    description =
+        "Fights a scenario many times and reports how often each side wins, with intervals.",
     footer = {
       "",
       "It compares the result with the expectations and the history of the scenario: met if the"
-          + " whole 95 %% interval is within the stated range, missed if no part of it is, otherwise"
-          + " open. Losses in the history are compared with the SP lost.",
+          + " whole 95 %% interval is within the stated range, missed if no part of it is,"
+          + " otherwise open. Losses in the history are compared with the SP lost.",
       "The same seed gives the same numbers on any number of threads.",
       "Ctrl-C stops the battles and prints the numbers so far.",
       "",
@@ -64,7 +65,10 @@ final class BalanceCommand implements Callable<Integer> {
       description = "Seed of all the dice (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(names = "--threads", paramLabel = "T", description = "Number of threads (default: one per core).")
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "Number of threads (default: one per core).")
   private @Nullable Integer threads;
 
   @Option(
@@ -111,7 +115,7 @@ final class BalanceCommand implements Callable<Integer> {
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     AtomicBoolean stop = new AtomicBoolean();
     CountDownLatch told = new CountDownLatch(1);
-    // Ctrl-C: the JVM goes down when the numbers so far are told
+    // Ctrl-C: the JVM goes down when the numbers so far are reported
     Thread hook =
         new Thread(
             () -> {
@@ -182,7 +186,7 @@ final class BalanceCommand implements Callable<Integer> {
     }
   }
 
-  /** A line of progress on a terminal; nothing where the output is read by a program. */
+  /** A line of progress on a terminal; nothing if the output is read by a program. */
   private IntConsumer progress() {
     if (!terminal.colour()) {
       return done -> {};
@@ -197,7 +201,7 @@ final class BalanceCommand implements Callable<Integer> {
     };
   }
 
-  /** Tells the numbers, and answers whether one of the scenario's statements is missed. */
+  /** Reports the numbers, and answers whether one of the scenario's statements is missed. */
   private boolean print(BattleProgram program, BatchSimulation.Report report) {
     List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
     if (json) {

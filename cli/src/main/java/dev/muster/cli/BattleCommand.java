@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "battle",
-    description = "Fights a scenario and reports what happens. The same seed gives the same battle.",
+    description =
+        "Fights a scenario and reports what happens. The same seed gives the same battle.",
     footer = {
       "",
       "Examples:",
@@ -42,7 +43,7 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/dreux --replay dreux.html"
     })
 final class BattleCommand implements Callable<Integer> {
-  /** How the battle is told. */
+  /** How the battle is reported. */
   enum Log {
     text,
     json

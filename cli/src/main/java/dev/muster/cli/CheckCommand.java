@@ -35,9 +35,7 @@ final class CheckCommand implements Callable<Integer> {
     sarif
   }
 
-  /**
-   * The lowest severity that is reported, by the name of the severity.
-   */
+  /** The lowest severity that is reported, by the name of the severity. */
   enum Least {
     error(Severity.ERROR),
     warning(Severity.WARNING),

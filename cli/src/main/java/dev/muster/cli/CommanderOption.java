@@ -13,7 +13,7 @@ final class CommanderOption {
   /**
    * Reads them.
    *
-   * @param named as they were written; null where none are
+   * @param named as they were written; null if none are
    * @return one a side, null for those of the scenario
    * @throws CommandFailure where they are not two, or one is none there is
    */

@@ -23,9 +23,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Converts the table of an army list to Muster text: csv, xlsx, or a table from a forum.",
       "The table has the columns that the rules print: Cat, MP, SP, CB, PB, 2H to 6H and BP in any"
-          + " order, separated by tabs, semicolons or commas, or by blanks if copied from a page. The"
-          + " order class is after the name of the stand or in its own column. A line that cannot be"
-          + " read becomes a comment with the reason, and the exit code is 1."
+          + " order, separated by tabs, semicolons or commas, or by blanks if copied from a page."
+          + " The order class is after the name of the stand or in its own column. A line that"
+          + " cannot be read becomes a comment with the reason, and the exit code is 1."
     },
     footer = {
       "",

@@ -12,7 +12,11 @@ import picocli.CommandLine.Command;
       "Runs the language server over standard input and output, for an editor to start.",
       "It ends when the editor stops it or closes the connection."
     },
-    footer = {"", "Example, the command to configure in an editor for *.muster files:", "  muster lsp"})
+    footer = {
+      "",
+      "Example, the command to configure in an editor for *.muster files:",
+      "  muster lsp"
+    })
 final class LspCommand implements Callable<Integer> {
   private final Terminal terminal;
 

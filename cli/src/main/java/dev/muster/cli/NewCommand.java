@@ -35,7 +35,10 @@ final class NewCommand implements Callable<Integer> {
       names = "--game",
       paramLabel = "GAME",
       completionCandidates = Games.class,
-      description = {"The rules it is for: ${COMPLETION-CANDIDATES}.", "Default: ${DEFAULT-VALUE}."})
+      description = {
+        "The rules it is for: ${COMPLETION-CANDIDATES}.",
+        "Default: ${DEFAULT-VALUE}."
+      })
   private String game = Examples.games().getFirst();
 
   /** The games there is something for. */

@@ -13,16 +13,10 @@ import picocli.CommandLine.Option;
 
 /** How pages are to look, whatever is on them. */
 final class PageOptions {
-  @Option(
-      names = "--paper",
-      paramLabel = "PAPER",
-      description = "a4 (default), a3 or letter.")
+  @Option(names = "--paper", paramLabel = "PAPER", description = "a4 (default), a3 or letter.")
   private @Nullable String paper;
 
-  @Option(
-      names = "--ink",
-      paramLabel = "INK",
-      description = "colour (default), grey or sparing.")
+  @Option(names = "--ink", paramLabel = "INK", description = "colour (default), grey or sparing.")
   private @Nullable String ink;
 
   @Option(

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * How far a battle has come in which a marshal takes his time: a line on a terminal, which goes
- * before anything is told; nothing where the output is read by a program.
+ * before anything is reported; nothing if the output is read by a program.
  */
 final class RoundProgressBar implements EventSink {
   private static final int WIDTH = 24;

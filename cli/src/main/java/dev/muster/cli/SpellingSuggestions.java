@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is said of a command or an option that there is not, with those that may be meant. */
+/** The text about a command or an option that there is not, with those that may be meant. */
 final class SpellingSuggestions {
   /** No more are offered than can be taken in at a glance. */
   private static final int MOST = 3;

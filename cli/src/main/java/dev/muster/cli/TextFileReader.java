@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Reads a file that is no Muster text; what is wrong with it is told in one line. */
+/** Reads a file that is no Muster text; what is wrong with it is reported in one line. */
 final class TextFileReader {
   private TextFileReader() {}
 

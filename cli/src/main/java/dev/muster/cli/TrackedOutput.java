@@ -24,7 +24,7 @@ final class TrackedOutput extends OutputStream {
   }
 
   /**
-   * Why not all could be written, null where all was, and where the reader had enough: {@code head}
+   * Why not all could be written, null if all was, and where the reader had enough: {@code head}
    * closes its end when it has seen ten lines, and that is no fault.
    */
   @Nullable String loss() {

@@ -4,7 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 
 /**
  * What {@code java -jar muster.jar} starts. It runs on any Java since 8, so that one that is too
- * old is told in a sentence.
+ * old is reported in a sentence.
  */
 public final class Start {
   private static final int OLDEST = 21;

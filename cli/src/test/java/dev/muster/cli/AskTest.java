@@ -94,7 +94,9 @@ class AskTest {
   void whatAnswersNoQuestionsSaysSo() {
     CommandRun.of("ask", "../examples/dreux", "keil of X")
         .assertRefused(
-            1, "nothing can be asked of Snaphance, final edition: fight its battles with muster battle; you can ask the rules of fogr");
+            1,
+            "nothing can be asked of Snaphance, final edition: fight its battles with muster"
+                + " battle; you can ask the rules of fogr");
   }
 
   @Test

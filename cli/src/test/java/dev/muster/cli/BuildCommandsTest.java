@@ -54,8 +54,7 @@ class BuildCommandsTest {
               try (Stream<Path> files = Files.walk(each.resolve(sources))) {
                 for (Path file :
                     files.filter(one -> one.endsWith(type + ".java")).limit(1).toList()) {
-                  return method == null
-                      || Files.readString(file).contains("void " + method + "(");
+                  return method == null || Files.readString(file).contains("void " + method + "(");
                 }
               }
             }

@@ -56,7 +56,8 @@ public final class ExportHandler extends AbstractHandler {
       return;
     }
     if (!(answer instanceof PrintableDocumentsResult printable)) {
-      refuse(shell, file, "The Muster language server is not running. The Error Log has the reason.");
+      refuse(
+          shell, file, "The Muster language server is not running. The Error Log has the reason.");
     } else if (!printable.refusal().isEmpty()) {
       refuse(shell, file, printable.refusal());
     } else {

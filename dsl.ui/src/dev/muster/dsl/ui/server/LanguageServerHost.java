@@ -231,7 +231,8 @@ public final class LanguageServerHost {
                 answer instanceof CompileResult compiled
                     ? new ScenarioList(compiled.programs(), compiled.refusal())
                     : ScenarioList.refused(
-                        "The Muster language server is not running. The Error Log has the reason."));
+                        "The Muster language server is not running. The Error Log has the"
+                            + " reason."));
   }
 
   /** Starts the server anew, as the user wishes it. */

@@ -94,7 +94,7 @@ final class LanguageServerLink implements AutoCloseable {
     }
   }
 
-  /** Tells the server something. */
+  /** Sends something to the server. */
   void tell(String method, JsonElement params) {
     send(message(method, params));
   }

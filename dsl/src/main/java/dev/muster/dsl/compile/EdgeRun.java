@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * line. On hexes the sides of a column form a zigzag.
  *
  * @param sides the cells of the line, each with a neighbour beyond the side
- * @param problem why there are no sides, null where there are
+ * @param problem why there are no sides, null if there are
  */
 public record EdgeRun(List<Side> sides, @Nullable String problem) {
   /** The words for quarters. */
@@ -100,7 +100,7 @@ public record EdgeRun(List<Side> sides, @Nullable String problem) {
     return new EdgeRun(List.of(), problem);
   }
 
-  /** The cells from one to another, both with them; none where no straight line joins them. */
+  /** The cells from one to another, both with them; none if no straight line joins them. */
   private static List<Place> line(Place first, Place last) {
     if (first instanceof Hex one && last instanceof Hex other) {
       return isColumn(first, last)

@@ -81,17 +81,17 @@ public final class MapDrawingParser {
     return legend;
   }
 
-  /** The hex of a printed number such as 0508, null when it is none. */
+  /** The hex of a printed number such as 0508, null if it is none. */
   public static @Nullable Hex hex(@Nullable String number) {
     return number != null && BoardKind.HEXES.read(number) instanceof Hex hex ? hex : null;
   }
 
-  /** Columns of a map of hexes or boxes; 0 where its width is no whole number. */
+  /** Columns of a map of hexes or boxes; 0 if its width is no whole number. */
   public static int columns(MapDef map) {
     return whole(map.getWidth());
   }
 
-  /** Rows of a map of hexes or boxes; 0 where its height is no whole number. */
+  /** Rows of a map of hexes or boxes; 0 if its height is no whole number. */
   public static int rows(MapDef map) {
     return whole(map.getHeight());
   }

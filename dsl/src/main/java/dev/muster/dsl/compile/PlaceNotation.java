@@ -39,7 +39,7 @@ public record PlaceNotation(BoardKind kind) {
     return of(mapOf(element));
   }
 
-  /** The map whose places are meant at an element, null where there is none. */
+  /** The map whose places are meant at an element, null if there is none. */
   public static @Nullable MapDef mapOf(@Nullable EObject element) {
     MapDef map = element == null ? null : EcoreUtil2.getContainerOfType(element, MapDef.class);
     ScenarioDef scenario =
@@ -55,7 +55,7 @@ public record PlaceNotation(BoardKind kind) {
     return text == null ? null : kind.read(text.replaceAll("\\s", ""));
   }
 
-  /** The heading a facing stands for, null where nothing can face so. */
+  /** The heading a facing stands for, null if nothing can face so. */
   public @Nullable Heading heading(@Nullable String word) {
     return word == null ? null : kind.heading(word.replaceAll("\\s", ""));
   }

@@ -207,7 +207,7 @@ final class ScenarioCompiler {
         general);
   }
 
-  /** What a General is of whom nothing is said: nothing, where the rulebook has no usual one. */
+  /** What a General is of whom nothing is said: nothing, if the rulebook has no usual one. */
   private String usualLeader() {
     RulebookDef rulebook = RulebookEntries.rulebookOf(scenario);
     return rulebook != null

@@ -15,7 +15,7 @@ public final class SourceTrace {
   /**
    * The element a record was read from.
    *
-   * @param index which of the hexes of the element it stands for, 0 where there is only one
+   * @param index which of the hexes of the element it stands for, 0 if there is only one
    */
   public record Source(EObject element, int index) {}
 

@@ -55,8 +55,8 @@ public final class StatParser {
   }
 
   /**
-   * The value, or null when the text has not the shape of the stat. A single first-then number
-   * stays whole: it counts for every move.
+   * The value, or null if the text has not the shape of the stat. A single first-then number stays
+   * whole: it counts for every move.
    */
   public static @Nullable StatValue read(StatKind kind, String text) {
     String tight = tight(text);
@@ -90,7 +90,7 @@ public final class StatParser {
     };
   }
 
-  /** The value of an entry, null where its key is no stat or its text has not the shape of it. */
+  /** The value of an entry, null if its key is no stat or its text has not the shape of it. */
   public static @Nullable StatValue value(StandEntry entry) {
     String text = text(entry);
     return entry.getKey() instanceof StatDef stat
@@ -103,7 +103,7 @@ public final class StatParser {
   }
 
   /**
-   * The text of an entry's value without blanks, null where it has none. A first-then value written
+   * The text of an entry's value without blanks, null if it has none. A first-then value written
    * 3x2 is taken from the word that follows.
    */
   public static @Nullable String text(StandEntry entry) {

@@ -41,8 +41,7 @@ public class MusterFormatter implements IFormatter2 {
   }
 
   /**
-   * The changes that make a resource tidy, in the order of the text; none where it has syntax
-   * errors.
+   * The changes that make a resource tidy, in the order of the text; none if it has syntax errors.
    *
    * @param indentation one step of it
    * @param newLine what ends a line

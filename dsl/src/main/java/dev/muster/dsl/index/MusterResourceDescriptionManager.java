@@ -20,9 +20,9 @@ import org.eclipse.xtext.resource.impl.DefaultResourceDescription;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionManager;
 
 /**
- * Whom a change of a file concerns: all that import it, by whatever way. What an army means is told
- * by its sheet, and what a battle means by its armies, so a file need not refer to another to rest
- * on it.
+ * Whom a change of a file concerns: all that import it, by whatever way. What an army means is
+ * reported by its sheet, and what a battle means by its armies, so a file need not refer to another
+ * to rest on it.
  */
 public class MusterResourceDescriptionManager extends DefaultResourceDescriptionManager {
   /** Marks an imported name that is the address of a file; names of elements have no such sign. */

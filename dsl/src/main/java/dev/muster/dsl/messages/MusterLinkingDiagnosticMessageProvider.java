@@ -41,7 +41,7 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
   public @Nullable DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
     EClass wanted = context.getReference().getEReferenceType();
     if (fromFaulty(context.getContext(), wanted)) {
-      return null; // What the name belongs to has a fault of its own, which is told.
+      return null; // What the name belongs to has a fault of its own, which is reported.
     }
     String name = context.getLinkText();
     String message =

@@ -10,7 +10,7 @@ import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells that a line is not finished where it ends. The parser finds out at the word the next line
+ * Reports that a line is not finished where it ends. The parser finds out at the word the next line
  * begins with, which is not at fault.
  */
 public final class UnfinishedLineMessages {
@@ -38,7 +38,7 @@ public final class UnfinishedLineMessages {
         && before.getLine() < found.getLine();
   }
 
-  /** The one token the parser wanted, as the grammar writes it; null where there are several. */
+  /** The one token the parser wanted, as the grammar writes it; null if there are several. */
   static @Nullable String expected(RecognitionException problem, String @Nullable [] names) {
     return problem instanceof MismatchedTokenException mismatch
             && names != null
@@ -67,7 +67,7 @@ public final class UnfinishedLineMessages {
   /**
    * The message for it.
    *
-   * @param missing the one thing that may follow, null where there are several
+   * @param missing the one thing that may follow, null if there are several
    */
   static SyntaxErrorMessage unfinished(@Nullable String missing) {
     return new SyntaxErrorMessage(

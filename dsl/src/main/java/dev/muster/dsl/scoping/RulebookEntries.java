@@ -112,7 +112,7 @@ public final class RulebookEntries {
     return rulebook == null || rulebook.eIsProxy() ? RuleSystems.named("") : system(rulebook);
   }
 
-  /** The rulebook in force at an element, null where none is named. */
+  /** The rulebook in force at an element, null if none is named. */
   public static @Nullable RulebookDef rulebookAt(EObject element) {
     ArmyDef army = EcoreUtil2.getContainerOfType(element, ArmyDef.class);
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(element, ScenarioDef.class);
@@ -135,8 +135,8 @@ public final class RulebookEntries {
   }
 
   /**
-   * The rulebook of a scenario: the one it names, else that of its first army; null where neither
-   * is known.
+   * The rulebook of a scenario: the one it names, else that of its first army; null if neither is
+   * known.
    */
   public static @Nullable RulebookDef rulebookOf(ScenarioDef scenario) {
     RulebookDef named = scenario.getRulebook();

@@ -33,7 +33,7 @@ public final class TextFileLimits {
 
   private record Answer(long size, FileTime time, @Nullable String refusal) {}
 
-  /** Why the file cannot be read, null where it can; the text goes on behind the file's name. */
+  /** Why the file cannot be read, null if it can; the text goes on behind the file's name. */
   public static @Nullable String refusal(Path file) {
     try {
       RegularFile found = RegularFile.at(file);

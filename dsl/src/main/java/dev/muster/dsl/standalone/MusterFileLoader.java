@@ -209,7 +209,7 @@ public final class MusterFileLoader {
     /**
      * The program of a scenario.
      *
-     * @param scenario its name, or null where the files hold just one
+     * @param scenario its name, or null if the files hold just one
      * @throws IllegalArgumentException with a message for the user, where there is no such scenario
      *     or the files have errors
      */
@@ -346,7 +346,7 @@ public final class MusterFileLoader {
 
     /**
      * Makes all programs. What passed the checks and still cannot be compiled becomes a finding, so
-     * that it is told like everything else.
+     * that it is reported like everything else.
      */
     private List<Finding> compileAll() {
       List<Finding> refused = new ArrayList<>();

@@ -11,9 +11,9 @@ import java.util.List;
  * @param length in characters
  * @param message what is wrong, in plain words
  * @param lineOnly whether it costs its line alone, so that all else is read as it stands
- * @param fix the changes after which the text can be read on, none where nothing is sure; they do
- *     not overlap
- * @param title what the changes do, as a command, empty where there are none
+ * @param fix the changes after which the text can be read on, none if nothing is sure; they do not
+ *     overlap
+ * @param title what the changes do, as a command, empty if there are none
  */
 public record SyntaxError(
     String code,

@@ -30,10 +30,12 @@ public class SyntaxErrorAnalyzer {
   /** Slips told of one file; an author mends no more at a time. */
   private static final int MOST = 10;
 
-  /** Characters of an element in which the first fault is told as it is. */
+  /** Characters of an element in which the first fault is reported as it is. */
   private static final int LARGEST = 100_000;
 
-  /** Characters of a line in which a fault is told as it is: nobody reads such a line either. */
+  /**
+   * Characters of a line in which a fault is reported as it is: nobody reads such a line either.
+   */
   private static final int LONGEST = 4_000;
 
   private static final Pattern ELEMENT =
@@ -50,7 +52,7 @@ public class SyntaxErrorAnalyzer {
     sorts = new SuggestionRules(grammar.getGrammar());
   }
 
-  /** The slips of a file, by their place; none where it can be read. */
+  /** The slips of a file, by their place; none if it can be read. */
   public List<SyntaxError> analyze(XtextResource resource) {
     if (resource.getParseResult() == null || !resource.getParseResult().hasSyntaxErrors()) {
       return List.of();
@@ -188,14 +190,14 @@ public class SyntaxErrorAnalyzer {
     return longest;
   }
 
-  /** A line that is not finished is told at its last word, whatever it lacks. */
+  /** A line that is not finished is reported at its last word, whatever it lacks. */
   private static Suggestion at(SourceTokens words, ParseError fault, Suggestion meant) {
     Suggestion place = place(words, fault);
     return new Suggestion(
         meant.kind(), meant.title(), null, place.offset(), place.length(), meant.changes());
   }
 
-  /** Where a fault is told for which no mend is known. */
+  /** Where a fault is reported for which no mend is known. */
   private static Suggestion place(SourceTokens words, ParseError fault) {
     int at = words.indexOf(fault.offset());
     SourceToken word = fault.lineOnly() || at >= words.size() ? words.at(at - 1) : null;

@@ -19,7 +19,7 @@ public final class SimilarNames {
 
   private SimilarNames() {}
 
-  /** The nearest names, best first; none where no name is written almost alike. */
+  /** The nearest names, best first; none if no name is written almost alike. */
   public static List<String> of(String written, Collection<String> known) {
     String wanted = plain(written);
     List<String> same = known.stream().filter(name -> plain(name).equals(wanted)).sorted().toList();

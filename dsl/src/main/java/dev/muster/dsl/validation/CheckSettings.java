@@ -19,18 +19,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * How much findings matter in a project. A file {@value #FILE} beside a Muster file, or in the
  * nearest directory above that has one, holds lines such as {@code V-034 error} or {@code V-080
- * off}, and {@code least warning} where remarks are not to be told at all, {@code least info} where
- * editors tell them as well; what follows a {@code #} is remark. An error can not be made less than
- * an error: it cannot be played.
+ * off}, and {@code least warning} where remarks are not to be reported at all, {@code least info}
+ * where editors tell them as well; what follows a {@code #} is remark. An error can not be made
+ * less than an error: it cannot be played.
  */
 public final class CheckSettings {
   /** What the file is called. */
   public static final String FILE = "muster.checks";
 
-  /** Those of a project that says nothing, where nobody else does. */
+  /** Those of a project that says nothing, if nobody else does. */
   static final CheckSettings NONE = new CheckSettings(Map.of(), null, List.of());
 
-  /** The word in the place of a code for what is told at all. */
+  /** The word in the place of a code for what is reported at all. */
   public static final String LEAST = "least";
 
   private static final int HIGHEST = 32;
@@ -48,7 +48,7 @@ public final class CheckSettings {
     this.faults = List.copyOf(faults);
   }
 
-  /** How a finding is told, the weightiest first. */
+  /** How a finding is reported, the weightiest first. */
   public enum Level {
     ERROR,
     WARNING,
@@ -60,7 +60,7 @@ public final class CheckSettings {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The level of a word; null where there is none. */
+    /** The level of a word; null if there is none. */
     public static @Nullable Level of(@Nullable String word) {
       for (Level each : values()) {
         if (each.word().equals(word)) {
@@ -73,22 +73,22 @@ public final class CheckSettings {
 
   private record Read(RegularFile file, CheckSettings settings) {}
 
-  /** The level of a check that the project sets, null where it sets none. */
+  /** The level of a check that the project sets, null if it sets none. */
   public @Nullable Level of(CheckCode code) {
     return levels.get(code);
   }
 
-  /** The lightest level that is told at all; null where the settings do not say. */
+  /** The lightest level that is reported at all; null if the settings do not say. */
   public @Nullable Level least() {
     return least;
   }
 
   /**
-   * Whether a finding is told.
+   * Whether a finding is reported.
    *
-   * @param code of its check, null where it has none
-   * @param usual the lightest level that is told where the settings do not say; a check whose level
-   *     they set is told then
+   * @param code of its check, null if it has none
+   * @param usual the lightest level that is reported where the settings do not say; a check whose
+   *     level they set is told then
    */
   boolean isReported(@Nullable CheckCode code, Level level, Level usual) {
     return least != null
@@ -109,7 +109,7 @@ public final class CheckSettings {
     last = null;
   }
 
-  /** The settings that hold for the file at an address; null where no project says any. */
+  /** The settings that hold for the file at an address; null if no project says any. */
   static @Nullable CheckSettings forFile(@Nullable URI address) {
     if (address == null || !address.isFile() || address.isRelative()) {
       return null;
@@ -205,7 +205,7 @@ public final class CheckSettings {
     return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
   }
 
-  /** The words of a line without its remark; none where there are none. */
+  /** The words of a line without its remark; none if there are none. */
   private static String[] words(String line) {
     String plain = line.replaceFirst("#.*", "").strip();
     return plain.isEmpty() ? new String[0] : plain.split("[\\s=]+");

@@ -82,7 +82,7 @@ public class CompiledModelChecks extends AbstractChecks {
             .containsAll(category.getProperties());
   }
 
-  /** What several records have from one place in the text, such as an arrival, is told once. */
+  /** What several records have from one place in the text, such as an arrival, is reported once. */
   private void show(List<RecordFinding> found, SourceTrace trace, EObject otherwise) {
     Set<Shown> told = new HashSet<>();
     for (RecordFinding each : found) {

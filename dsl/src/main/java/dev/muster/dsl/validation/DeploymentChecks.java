@@ -72,14 +72,14 @@ public class DeploymentChecks extends AbstractChecks {
     count(stand);
     for (int i = 0; i < stand.getPlaces().size(); i++) {
       if (divided(stand, i)) {
-        i++; // The second half is told with the first.
+        i++; // The second half is reported with the first.
       } else {
         place(CommonCheckCode.V_110, stand.getPlaces().get(i), stand, AST.getDeployDef_Places(), i);
       }
     }
   }
 
-  /** Whether a hex is written in two halves, such as 11 08; then it is told. */
+  /** Whether a hex is written in two halves, such as 11 08; then it is reported. */
   private boolean divided(DeployDef stand, int index) {
     String written = stand.getPlaces().get(index); // null while it is half typed
     if (written == null || written.length() != 2) {
@@ -106,7 +106,7 @@ public class DeploymentChecks extends AbstractChecks {
     return true;
   }
 
-  /** A hex that was read as a number of stands; null where there is none. */
+  /** A hex that was read as a number of stands; null if there is none. */
   private static @Nullable String countedHex(DeployDef stand) {
     return NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Count()).stream()
         .map(NodeModelUtils::getTokenText)

@@ -224,7 +224,7 @@ public class FileChecks extends AbstractChecks {
     }
   }
 
-  /** An imported file, also one that nothing has referred to yet; null where it cannot be read. */
+  /** An imported file, also one that nothing has referred to yet; null if it cannot be read. */
   private static @Nullable Resource read(Document document, URI address) {
     if (document.eResource().getResourceSet() == null) {
       return null;

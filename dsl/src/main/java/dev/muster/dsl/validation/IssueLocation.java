@@ -205,7 +205,7 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
   }
 
   /**
-   * The range that has a place of a list, all of the list where none is told.
+   * The range that has a place of a list, all of the list where none is reported.
    *
    * @param part the list, and behind a blank the place
    */

@@ -225,7 +225,7 @@ public class MapChecks extends AbstractChecks {
     return high == MapDrawingParser.rows(map) ? strays : List.of();
   }
 
-  /** The width all rows are drawn with, 0 where they differ or there are few. */
+  /** The width all rows are drawn with, 0 if they differ or there are few. */
   private static int width(List<MapDrawingParser.Row> rows) {
     Set<Integer> widths = new HashSet<>();
     rows.forEach(row -> widths.add(row.cells().size()));
@@ -425,8 +425,8 @@ public class MapChecks extends AbstractChecks {
   }
 
   /**
-   * The board all places of a map are of, where none of them is of its own; null where that is not
-   * so, or with so few of them that a place may be the slip.
+   * The board all places of a map are of, where none of them is of its own; null if that is not so,
+   * or with so few of them that a place may be the slip.
    */
   private static @Nullable BoardKind meant(MapDef map) {
     List<@Nullable String> written = new ArrayList<>();

@@ -76,7 +76,7 @@ public class MisspelledNames {
     return unknown;
   }
 
-  /** Kind and name of the reference at a place; null where none is. */
+  /** Kind and name of the reference at a place; null if none is. */
   public @Nullable String kindAndName(XtextResource text, int offset) {
     INode word = cursor.getCrossReferenceNode(text, new TextRegion(offset, 0));
     EReference reference = reference(word);
@@ -92,7 +92,7 @@ public class MisspelledNames {
         : null;
   }
 
-  /** What the unknown name at a place should be called; null where that is not sure. */
+  /** What the unknown name at a place should be called; null if that is not sure. */
   public @Nullable MisspelledName definition(XtextResource text, int offset) {
     INode word = cursor.getCrossReferenceNode(text, new TextRegion(offset, 0));
     EReference reference = reference(word);

@@ -39,7 +39,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   @Inject private RootCauseFilter causes;
   @Inject private UserCheckSettings preferred;
 
-  /** What the parser stumbled over is told as the slips it comes of. */
+  /** What the parser stumbled over is reported as the slips it comes of. */
   @Override
   protected void issueFromXtextResourceDiagnostic(
       Resource.Diagnostic diagnostic, Severity severity, IAcceptor<Issue> acceptor) {
@@ -84,7 +84,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     if (said != null) {
       said.faults().forEach(fault -> kept.add(atStart(fault, resource)));
     }
-    // Only what is told can be the cause of something that is not.
+    // Only what is reported can be the cause of something that is not.
     return causes.of(resource, kept);
   }
 

@@ -4,11 +4,11 @@ import dev.muster.dsl.compile.PlaceNotation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What is told of a place that is not written as its map writes places. */
+/** What is reported about a place that is not written as its map writes places. */
 final class PlaceMessages {
   private PlaceMessages() {}
 
-  /** What is wrong with a place and what to write, null where it can be read. */
+  /** What is wrong with a place and what to write, null if it can be read. */
   static @Nullable String invalidPlaceMessage(PlaceNotation places, String text) {
     if (places.read(text) != null) {
       return null;

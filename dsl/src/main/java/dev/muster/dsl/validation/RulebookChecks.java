@@ -82,7 +82,7 @@ public class RulebookChecks extends AbstractChecks {
         return;
       }
       if (RulebookEntries.lineage(base).getFirst().getBase() != null) {
-        return; // a circle further up is told where it lies
+        return; // a circle further up is reported where it lies
       }
     }
     if (rulebook.getBase() == rulebook) {

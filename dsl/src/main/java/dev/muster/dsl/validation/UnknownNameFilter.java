@@ -36,8 +36,8 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An unknown name is told once: not each time it is used, and without what else its statement then
- * lacks. Where a name nobody uses is almost the same, that one is at fault.
+ * An unknown name is reported once: not each time it is used, and without what else its statement
+ * then lacks. Where a name nobody uses is almost the same, that one is at fault.
  */
 class UnknownNameFilter {
   private static final Set<String> CODES =
@@ -72,7 +72,7 @@ class UnknownNameFilter {
 
   @Inject private MisspelledNames misspelt;
 
-  /** The findings without those that come of an unknown name that is told. */
+  /** The findings without those that come of an unknown name that is reported. */
   List<Issue> causes(XtextResource text, List<Issue> found) {
     List<Issue> causes = new ArrayList<>(found);
     boolean unused =
@@ -125,7 +125,7 @@ class UnknownNameFilter {
     return CODES.contains(issue.getCode()) && issue.getOffset() != null;
   }
 
-  /** In a statement with an unknown name nothing else is told but remarks. */
+  /** In a statement with an unknown name nothing else is reported but remarks. */
   private static void ofStatements(XtextResource text, List<Issue> causes) {
     Map<EObject, Issue> first = new HashMap<>();
     Map<Issue, EObject> statements = new HashMap<>();
@@ -142,7 +142,7 @@ class UnknownNameFilter {
     Set<Issue> told = new HashSet<>(first.values());
     statements.forEach(
         (each, statement) -> {
-          // What cannot be played stays so, whatever is told of it.
+          // What cannot be played stays so, whatever is reported about it.
           if (each.getSeverity() == Severity.ERROR
               && first.get(statement) instanceof Issue.IssueImpl name) {
             name.setSeverity(Severity.ERROR);

@@ -13,7 +13,7 @@ public class UserCheckSettings {
    * Takes over what the user prefers.
    *
    * @param text in the form of a file {@value CheckSettings#FILE}
-   * @param remarks whether findings of the level info are told where neither the text nor the
+   * @param remarks whether findings of the level info are reported where neither the text nor the
    *     project says so
    * @return whether it is something else than before
    */
@@ -30,7 +30,7 @@ public class UserCheckSettings {
     return preferred.settings();
   }
 
-  /** The lightest level that is told where a project does not say. */
+  /** The lightest level that is reported where a project does not say. */
   CheckSettings.Level least() {
     CheckSettings.Level said = preferred.settings().least();
     return said != null

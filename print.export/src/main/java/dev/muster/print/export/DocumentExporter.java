@@ -33,10 +33,10 @@ public final class DocumentExporter {
   public record ExportedFile(String subject, String fileName, Supplier<byte[]> bytes) {}
 
   /**
-   * Documents of one kind, a file for each battle or army; none where the kind is not made in that
+   * Documents of one kind, a file for each battle or army; none if the kind is not made in that
    * form.
    *
-   * @param lists armies that are told also where no battle fields them
+   * @param lists armies that are reported also where no battle fields them
    * @throws IllegalArgumentException for a side that a scenario has not
    */
   public static List<ExportedFile> of(

@@ -34,7 +34,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
 
   private static final int BEHIND = 40;
 
-  /** A file whose form is told by how it begins. */
+  /** A file whose format shows in how it begins. */
   public static PrintedFile of(byte[] bytes) throws IOException {
     String start = new String(bytes, 0, Math.min(9, bytes.length), StandardCharsets.ISO_8859_1);
     if (start.startsWith("%PDF")) {
@@ -63,7 +63,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   }
 
   /**
-   * How it was printed; empty where the file does not say.
+   * How it was printed; empty if the file does not say.
    *
    * @throws IOException where it is not what it begins as
    */
@@ -116,8 +116,8 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   }
 
   /**
-   * What is different from the same document as it is printed today, for the user; empty where
-   * nothing is.
+   * What is different from the same document as it is printed today, for the user; empty if nothing
+   * is.
    *
    * @throws IOException where it is not what it begins as
    */

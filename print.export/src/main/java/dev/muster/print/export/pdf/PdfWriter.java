@@ -174,7 +174,7 @@ public final class PdfWriter {
   }
 
   /**
-   * The seal of a PDF; empty where it has none.
+   * The seal of a PDF; empty if it has none.
    *
    * @throws IOException where it is none
    */

@@ -120,7 +120,7 @@ public final class PngWriter {
   }
 
   /**
-   * The seal of a picture; empty where it has none.
+   * The seal of a picture; empty if it has none.
    *
    * @throws IOException where it is none
    */

@@ -174,7 +174,7 @@ public final class XlsxWriter {
   }
 
   /**
-   * The seal of a spreadsheet; empty where it has none.
+   * The seal of a spreadsheet; empty if it has none.
    *
    * @throws IOException where it is none
    */

@@ -326,7 +326,7 @@ public final class VassalModuleWriter {
   }
 
   /**
-   * The seal of a module; empty where it has none.
+   * The seal of a module; empty if it has none.
    *
    * @throws IOException where it cannot be read
    */

@@ -34,8 +34,8 @@ public final class BatchReportText {
   }
 
   /**
-   * What the scenario expects and tells of its history, each with what was found; empty where it
-   * says nothing.
+   * What the scenario expects and tells of its history, each with what was found; empty if it says
+   * nothing.
    */
   public static List<String> historicalFits(Scenario scenario, BatchSimulation.Report report) {
     List<HistoricalFit> all = HistoricalFit.compare(scenario, report);

@@ -18,7 +18,7 @@ public interface Battle {
     return BattlePosition.NONE;
   }
 
-  /** Ends the battle, which is over, and tells how. */
+  /** Ends the battle, which is over, and reports how. */
   Outcome finish();
 
   /** A copy of the battle as it stands, to go on with other dice and minds. */

@@ -53,15 +53,16 @@ public interface BattleStatus {
     return false;
   }
 
-  /** The side of whoever stood in a place last, NOBODY for none. */
+  /** The side of whoever stood in a place last, NOBODY if there is none. */
   int lastOccupant(Place place);
 
   /**
-   * By objective: who held it when it was looked at last, NOBODY for none; a column of the table.
+   * By objective: who held it when it was looked at last, NOBODY if there is none; a column of the
+   * table.
    */
   int[] objectiveHolders();
 
-  /** The condition of the scenario that has been met, NOBODY for none. */
+  /** The condition of the scenario that has been met, NOBODY if there is none. */
   int metCondition();
 
   /** Remembers that a condition of the scenario has been met. */
@@ -84,7 +85,7 @@ public interface BattleStatus {
     return new Verdict(sideAhead(), "the limit of " + roundLimit() + " turns each was reached");
   }
 
-  /** The side that has lost less of what it breaks by, NOBODY for none. */
+  /** The side that has lost less of what it breaks by, NOBODY if there is none. */
   default int sideAhead() {
     return lost(0) == lost(1) ? NOBODY : lost(0) < lost(1) ? 0 : 1;
   }

@@ -26,7 +26,7 @@ public abstract class ColumnarState<F> {
   private IntList[] lists = {};
   private WorkQueue[] queues = {};
 
-  // columns that begin each turn anew, the former with a number
+  // columns that begin each turn anew, the previous with a number
   private int[][] numbersOfTurn = {};
   private int[] startOfTurn = {};
   private boolean[][] marksOfTurn = {};

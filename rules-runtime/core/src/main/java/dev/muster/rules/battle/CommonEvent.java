@@ -41,7 +41,7 @@ public sealed interface CommonEvent extends Event {
       implements CommonEvent {}
 
   /**
-   * What a commander thought of the options of the decision that is told next; told where it is
+   * What a commander thought of the options of the decision that is reported next; told where it is
    * asked for.
    *
    * @param best at most three, the best first
@@ -76,7 +76,7 @@ public sealed interface CommonEvent extends Event {
 
   record BattleEnds(Outcome outcome, RuleRef rule) implements CommonEvent {}
 
-  /** Who acts, or whom it happens to: a side, empty where nobody alone. */
+  /** Who acts, or whom it happens to: a side, empty if nobody alone. */
   static String subject(CommonEvent event) {
     return switch (event) {
       case BattleBegins e -> "";

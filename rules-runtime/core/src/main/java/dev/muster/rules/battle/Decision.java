@@ -45,7 +45,7 @@ public interface Decision {
     return -1;
   }
 
-  /** Why an answer in words is not legal, for the user; empty where nothing can be said of it. */
+  /** Why an answer in words is not legal, for the user; empty if nothing can be said of it. */
   default String rejection(String words) {
     return "";
   }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param score in its measure; higher is better
  */
 public record OptionScore(int option, double score, ScoreMeasure measure) {
-  /** How many are told. */
+  /** How many are reported. */
   public static final int REPORTED = 3;
 
   /** What worth is counted in. */

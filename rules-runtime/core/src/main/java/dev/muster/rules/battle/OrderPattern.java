@@ -172,7 +172,7 @@ public final class OrderPattern {
     };
   }
 
-  /** The place behind words that are said literally, in any case; none where others are. */
+  /** The place behind words that are said literally, in any case; none if others are. */
   public static BitSet behind(String said, List<String> words, int from) {
     List<String> all = words(said);
     int end = from;

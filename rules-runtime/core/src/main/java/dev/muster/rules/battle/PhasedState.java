@@ -40,7 +40,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   public final Dice dice;
   public final EventSink sink;
 
-  /** False when nobody listens: then no event and none of its parts needs to be built. */
+  /** False when there is no listener: then no event and none of its parts needs to be built. */
   public final boolean hasListener;
 
   protected PhasedState(F forces, BattleProgram program, Dice dice, EventSink sink) {

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The rule an event applied.
  *
- * @param section chapter and paragraph of the printed rules, such as {@code 10.4}; empty where only
+ * @param section chapter and paragraph of the printed rules, such as {@code 10.4}; empty if only
  *     Muster's own default applies
  * @param ids rows of the rule ledger, such as {@code SN-10.4-01}
  */

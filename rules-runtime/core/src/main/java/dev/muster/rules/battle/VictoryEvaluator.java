@@ -47,7 +47,7 @@ public final class VictoryEvaluator {
     findHolders(tally.objectiveHolders());
   }
 
-  /** Tells which objectives have changed hands, and looks at the scenario's own conditions. */
+  /** Reports which objectives have changed hands, and looks at the scenario's own conditions. */
   public void afterRound() {
     emitObjectives();
     List<Scenario.Win> wins = scenario.victory().conditions();
@@ -90,7 +90,7 @@ public final class VictoryEvaluator {
     return scenario.sides().get(side).name();
   }
 
-  /** Ends the battle and tells how. */
+  /** Ends the battle and reports how. */
   public Outcome finish() {
     BattleStatus.Verdict verdict = verdict();
     Scenario.Points points = scenario.victory().points();

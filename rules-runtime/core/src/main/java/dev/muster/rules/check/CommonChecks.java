@@ -38,9 +38,9 @@ public final class CommonChecks {
   /**
    * Looks at a scenario and its map.
    *
-   * @param ground what its rule system is played on, null where that is not known
+   * @param ground what its rule system is played on, null if that is not known
    * @param system the checks of its rule system
-   * @param opening the scenario as its engine sets it up, null where that cannot be
+   * @param opening the scenario as its engine sets it up, null if that cannot be
    */
   public static void checkScenario(
       BattleProgram program,
@@ -54,7 +54,7 @@ public final class CommonChecks {
     new BoardCompatibilityChecks(program, ground, system, found).check();
   }
 
-  /** The last round that is played, null where neither the scenario nor the rules say. */
+  /** The last round that is played, null if neither the scenario nor the rules say. */
   static @Nullable Integer lastRound(BattleProgram program, @Nullable BattleSetup opening) {
     Integer written = program.scenario().roundLimit();
     return written != null || opening == null ? written : Integer.valueOf(opening.roundLimit());

@@ -25,7 +25,7 @@ public final class DeployedLines {
   }
 
   /**
-   * The line of a stand, null where its army has none.
+   * The line of a stand, null if its army has none.
    *
    * @param side number of its side, from 0
    */
@@ -33,7 +33,7 @@ public final class DeployedLines {
     return bySide.get(side).get(stand.line());
   }
 
-  /** The category of a stand, null where it or its line is unknown. */
+  /** The category of a stand, null if it or its line is unknown. */
   public Rulebook.@Nullable Category category(int side, Scenario.DeployedStand stand) {
     Army.StandLine line = of(side, stand);
     return line == null ? null : rulebook.category(line.category());

@@ -20,7 +20,7 @@ public interface RuleSystemChecks {
   }
 
   /**
-   * Section of its printed rules that a check rests on, empty where they have none; so it is of a
+   * Section of its printed rules that a check rests on, empty if they have none; so it is of a
    * common check, unless a system says otherwise.
    */
   default String section(CheckCode code) {
@@ -38,7 +38,7 @@ public interface RuleSystemChecks {
   }
 
   /**
-   * What a line without a required column has not, where that is told apart from other columns,
+   * What a line without a required column has not, where that is reported apart from other columns,
    * such as {@code no Break Points; add bp and 1, 2 or 3}; null where it is not.
    */
   default @Nullable String missingColumnText(String stat) {
@@ -52,7 +52,7 @@ public interface RuleSystemChecks {
     return null;
   }
 
-  /** What a General may be called beyond the leaders of the rulebook, to be told of elsewhere. */
+  /** What a General may be called beyond the leaders of the rulebook, which other checks report. */
   default Set<String> knownLeaderWords() {
     return Set.of();
   }
@@ -63,7 +63,7 @@ public interface RuleSystemChecks {
   /**
    * Looks at a scenario.
    *
-   * @param opening the scenario as its engine sets it up; null where none plays it, or it cannot be
+   * @param opening the scenario as its engine sets it up; null if none plays it, or it cannot be
    *     set up as it is written
    */
   default void checkScenario(

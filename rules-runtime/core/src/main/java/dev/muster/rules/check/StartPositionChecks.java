@@ -86,7 +86,7 @@ final class StartPositionChecks {
     }
   }
 
-  /** Degrees between headings that are told alike. */
+  /** Degrees between headings that are reported alike. */
   private static final double ALIKE = 0.05;
 
   /** On a table the point is the middle of the front, which two in melee have in common. */
@@ -191,7 +191,7 @@ final class StartPositionChecks {
         || (!terrain.properties().contains("impassable") && !closedTo(terrain, category));
   }
 
-  /** What lies at a place of the map, null where that is not known. */
+  /** What lies at a place of the map, null if that is not known. */
   private Rulebook.@Nullable Terrain terrain(Place place) {
     return switch (board) {
       case GridBoard grid -> rulebook.terrain(grid.terrainAt(place));

@@ -82,7 +82,7 @@ public final class RulebookComparison {
     return row.toString();
   }
 
-  /** What differs in a row, the values of the other in brackets; empty where nothing does. */
+  /** What differs in a row, the values of the other in brackets; empty if nothing does. */
   private static String difference(@Nullable JsonElement mine, @Nullable JsonElement theirs) {
     if (mine == null || theirs == null) {
       return mine == null ? "left out" : "added";

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * An army list.
  *
- * @param training {@code well} or {@code poor}, null where the list does not say (4.5)
- * @param breakShare share of the Break Points at which the army breaks, null where the list does
- *     not say (14.0)
+ * @param training {@code well} or {@code poor}, null if the list does not say (4.5)
+ * @param breakShare share of the Break Points at which the army breaks, null if the list does not
+ *     say (14.0)
  * @param statedBreakPoints total of the Break Points of one unit of each line as the author states
- *     it, null where he does not; a check holds it against the computed total
+ *     it, null if he does not; a check holds it against the computed total
  * @param sources what the list is taken from
  */
 public record Army(
@@ -64,7 +64,7 @@ public record Army(
    *
    * @param category key of the rulebook's category
    * @param orderClass key of the order class, such as {@code B}
-   * @param weapon key of the weapon, null where none is named
+   * @param weapon key of the weapon, null if none is named
    * @param stats by stat key in the author's order; a blank column is missing
    * @param traits by trait key, value empty for a trait that takes none
    */

@@ -21,9 +21,7 @@ public sealed interface Board permits GridBoard, TableBoard {
 
   List<String> notes();
 
-  /**
-   * How it lies in the country, null where north is at its top and nothing says how large it is.
-   */
+  /** How it lies in the country, null if north is at its top and nothing says how large it is. */
   @Nullable Orientation orientation();
 
   SourceRange source();
@@ -44,7 +42,7 @@ public sealed interface Board permits GridBoard, TableBoard {
    * How a map lies in the country.
    *
    * @param north where north is, in degrees clockwise from the top of the map
-   * @param length how long a cell, or a measure of a table, is in the country; 0 where that is not
+   * @param length how long a cell, or a measure of a table, is in the country; 0 if that is not
    *     told
    * @param unit what the length is measured in, such as {@code m}; empty without one
    */
@@ -57,9 +55,9 @@ public sealed interface Board permits GridBoard, TableBoard {
    * A road, a river or another thing that runs through a map and is drawn as a line.
    *
    * @param terrain key of what it is
-   * @param label its name, empty where it has none
+   * @param label its name, empty if it has none
    * @param points places it runs through, two or more: neighbours on a grid, the bends on a table
-   * @param breadth how wide it is on a table in the measure of the map, 0 where that is not told
+   * @param breadth how wide it is on a table in the measure of the map, 0 if that is not told
    */
   record Way(String terrain, String label, List<Place> points, double breadth, SourceRange source) {
     public Way {

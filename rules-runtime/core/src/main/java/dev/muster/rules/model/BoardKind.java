@@ -98,7 +98,7 @@ public enum BoardKind {
   /** The place a text stands for, null where it is written in another way. */
   public abstract @Nullable Place read(String text);
 
-  /** The heading a word stands for, null where nothing can face so. */
+  /** The heading a word stands for, null if nothing can face so. */
   public @Nullable Heading heading(String word) {
     return headings().get(word);
   }
@@ -108,7 +108,7 @@ public enum BoardKind {
     return Objects.requireNonNull(Words.OF.get(this));
   }
 
-  /** The word of a heading, null where it has none or nothing can face so. */
+  /** The word of a heading, null if it has none or nothing can face so. */
   public @Nullable String word(Heading heading) {
     for (Map.Entry<String, Heading> each : headings().entrySet()) {
       if (each.getValue().equals(heading)) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cells terrain key of each box, row by row from the top left, so the northern row first
  * @param sides linear terrain on the side between two adjacent boxes (BG-191)
- * @param heights height of each box, as {@code cells}; empty where the terrain's own heights hold
+ * @param heights height of each box, as {@code cells}; empty if the terrain's own heights hold
  */
 public record BoxBoard(
     String name,

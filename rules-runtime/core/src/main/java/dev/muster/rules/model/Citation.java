@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The rule an entry of a rulebook rests on.
  *
- * @param section chapter and paragraph of the printed rules, such as {@code 10.3}; empty where the
+ * @param section chapter and paragraph of the printed rules, such as {@code 10.3}; empty if the
  *     rules are silent
  * @param text one line in our own words
  * @param ours whether the entry is Muster's default because the rules do not give one

@@ -36,7 +36,7 @@ public sealed interface GridBoard extends Board permits HexBoard, BoxBoard {
     return cells().get(cell(place));
   }
 
-  /** Height of a place as the map draws it, null where the height of its terrain holds. */
+  /** Height of a place as the map draws it, null if the height of its terrain holds. */
   default @Nullable Integer heightAt(Place place) {
     return heights().isEmpty() ? null : heights().get(cell(place));
   }

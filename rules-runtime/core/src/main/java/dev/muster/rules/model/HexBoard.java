@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param cells terrain key of each hex, row by row from the top left
  * @param sides linear terrain on the side between two adjacent hexes
  * @param heights height of each hex as in {@link Rulebook.Terrain#height}, row by row from the top
- *     left; empty where the map gives none and the terrain's own heights hold
+ *     left; empty if the map gives none and the terrain's own heights hold
  */
 public record HexBoard(
     String name,

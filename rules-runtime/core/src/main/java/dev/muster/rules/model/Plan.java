@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  * the others is in force, see {@link #goesBefore}.
  *
  * @param stance what to do
- * @param places where to: the places to attack towards or to hold, empty where the plan names none
- *     (a group that holds then holds where it stands, one that attacks goes for the nearest enemy)
+ * @param places where to: the places to attack towards or to hold, empty if the plan names none (a
+ *     group that holds then holds where it stands, one that attacks goes for the nearest enemy)
  * @param supports the group of the same side to stay close to, for {@link Stance#SUPPORT} only
  * @param fromRound first round the plan may be in force, from 1
- * @param condition it is in force only while this is so; null where it always may be
- * @param until once this has been so, the plan is over for good; null where nothing ends it
+ * @param condition it is in force only while this is so; null if it always may be
+ * @param until once this has been so, the plan is over for good; null if nothing ends it
  */
 public record Plan(
     Stance stance,

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param numbers numbers of the rules by name
  * @param tables tables of the rules by name
  * @param chapters chapters and paragraphs of the printed rules; empty where they are not listed
- * @param ground what it is played on, null where the rulebook does not say
+ * @param ground what it is played on, null if the rulebook does not say
  * @param marks states a stand may begin in
  * @param leaders what Generals may be
  */
@@ -124,7 +124,7 @@ public record Rulebook(
     leaders = List.copyOf(leaders);
   }
 
-  /** The mark of this key, null where there is none. */
+  /** The mark of this key, null if there is none. */
   public @Nullable Mark mark(String key) {
     for (Mark each : marks) {
       if (each.key().equals(key)) {
@@ -134,7 +134,7 @@ public record Rulebook(
     return null;
   }
 
-  /** The kind of leader of this key, null where there is none. */
+  /** The kind of leader of this key, null if there is none. */
   public @Nullable Leader leader(String key) {
     for (Leader each : leaders) {
       if (each.key().equals(key)) {
@@ -144,7 +144,7 @@ public record Rulebook(
     return null;
   }
 
-  /** The category of this key, null where there is none. */
+  /** The category of this key, null if there is none. */
   public @Nullable Category category(String key) {
     for (Category each : categories) {
       if (each.key().equals(key)) {
@@ -154,7 +154,7 @@ public record Rulebook(
     return null;
   }
 
-  /** The terrain of this key, null where there is none. */
+  /** The terrain of this key, null if there is none. */
   public @Nullable Terrain terrain(String key) {
     for (Terrain each : terrains) {
       if (each.key().equals(key)) {
@@ -215,7 +215,7 @@ public record Rulebook(
   /**
    * What a General may be, such as {@code good}.
    *
-   * @param value a number of the rules that goes with it, null where none does
+   * @param value a number of the rules that goes with it, null if none does
    */
   public record Leader(String key, @Nullable Integer value, Citation cite) {}
 
@@ -345,7 +345,7 @@ public record Rulebook(
    * @param properties {@code blocks-sight}, {@code removes-charge}, {@code cover}, {@code
    *     impassable}, {@code linear} (lies on hex sides), {@code road}, {@code close} (where foot
    *     may attack mounted, 10.0 final)
-   * @param look how the author wants it drawn, null where he says nothing
+   * @param look how the author wants it drawn, null if he says nothing
    */
   public record Terrain(
       String key,

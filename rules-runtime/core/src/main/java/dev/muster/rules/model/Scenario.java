@@ -9,15 +9,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A battle to be fought: who stands where, and how long it lasts.
  *
- * @param date as written, such as {@code 1562-12-19}, empty where not given
- * @param roundLimit last round, null where the scenario gives none
+ * @param date as written, such as {@code 1562-12-19}, empty if not given
+ * @param roundLimit last round, null if the scenario gives none
  * @param switches readings changed by the scenario, by switch key
  * @param zones named ground
  * @param objectives ground that counts for the victory
  * @param victory how a side wins other than by breaking the enemy
  * @param specialRules rules in the author's words; printed, not played by the machine
  * @param sources what the scenario is taken from
- * @param history what happened in fact, null where not told
+ * @param history what happened in fact, null if not told
  * @param expectations what the author expects of many battles
  */
 public record Scenario(
@@ -86,7 +86,7 @@ public record Scenario(
     return -1;
   }
 
-  /** The objective of this name, null where there is none. */
+  /** The objective of this name, null if there is none. */
   public @Nullable Objective objective(String objective) {
     for (int i = 0; i < objectives.size(); i++) {
       Objective each = objectives.get(i);
@@ -97,7 +97,7 @@ public record Scenario(
     return null;
   }
 
-  /** The zone of this name, null where there is none. */
+  /** The zone of this name, null if there is none. */
   public @Nullable Zone zone(String zone) {
     for (int i = 0; i < zones.size(); i++) {
       Zone each = zones.get(i);
@@ -111,8 +111,8 @@ public record Scenario(
   /**
    * A side and the army it fields.
    *
-   * @param commander how the machine leads the side, null where the one who plays decides
-   * @param briefing what its player is told, empty where nothing
+   * @param commander how the machine leads the side, null if the one who plays decides
+   * @param briefing what its player is told, empty if nothing
    */
   public record Side(
       String name,
@@ -179,7 +179,7 @@ public record Scenario(
       this(name, label, general, stands, null, List.of(), List.of(), source);
     }
 
-    /** The plan in force in a round whatever happens, null where there is none. */
+    /** The plan in force in a round whatever happens, null if there is none. */
     public @Nullable Plan planIn(int round) {
       Plan found = null;
       // by number: asked with every question, and an iterator each time would be garbage
@@ -204,7 +204,7 @@ public record Scenario(
    *     rules
    * @param at the place he starts at; that of his stand where he is attached to one; the first
    *     entry where he arrives later
-   * @param attachedTo name of the stand he is attached to at the start (3.1), null where to none
+   * @param attachedTo name of the stand he is attached to at the start (3.1), null if to none
    * @param arrival when he comes, null where he is there from the start
    */
   public record General(
@@ -241,7 +241,7 @@ public record Scenario(
    * A stand on the map, or on its way there.
    *
    * @param name unique in the scenario, such as {@code Foot-1}
-   * @param label its printed name, empty where it has none of its own
+   * @param label its printed name, empty if it has none of its own
    * @param line name of the army list line
    * @param at the place it starts at; where it arrives later, the entry meant for it, which other
    *     stands may share; where a zone is given, a place of the zone that no other stand is given,
@@ -278,7 +278,7 @@ public record Scenario(
       return marks.containsKey(mark);
     }
 
-    /** The numbers behind a mark, such as what each rank has lost; empty where there are none. */
+    /** The numbers behind a mark, such as what each rank has lost; empty if there are none. */
     public List<Integer> numbers(String mark) {
       return switch (StatValue.parse(marks.getOrDefault(mark, ""))) {
         case StatValue.Whole whole -> List.of(whole.value());
@@ -295,8 +295,8 @@ public record Scenario(
    *
    * @param round first round it may come in, from 1
    * @param entries places it may come in at, the best first; at least one
-   * @param roll result of a D6 it needs each round, 1 to 6; null where it comes without a throw
-   * @param condition what must be true, null where nothing need be
+   * @param roll result of a D6 it needs each round, 1 to 6; null if it comes without a throw
+   * @param condition what must be true, null if nothing need be
    */
   public record Arrival(
       int round, List<Place> entries, @Nullable Integer roll, @Nullable Condition condition) {
@@ -332,7 +332,7 @@ public record Scenario(
    *
    * @param places as those of a {@link Zone}
    * @param points for the side that holds it at the end
-   * @param heldBy the side that holds it at the start, null where none does
+   * @param heldBy the side that holds it at the start, null if none does
    */
   public record Objective(
       String name,
@@ -355,7 +355,7 @@ public record Scenario(
    * How a side wins other than by breaking the enemy (14.0), which always ends the battle.
    *
    * @param conditions looked at in their order
-   * @param points null where no points are counted
+   * @param points null if no points are counted
    */
   public record Victory(List<Win> conditions, @Nullable Points points) {
     public static final Victory BY_BREAKING = new Victory(List.of(), null);

@@ -29,7 +29,7 @@ public sealed interface StatValue {
    * print.
    *
    * @param ranks strength of each rank, front first
-   * @param bracket the number in square brackets, or null where none is printed
+   * @param bracket the number in square brackets, or null if none is printed
    */
   record Ranks(List<Integer> ranks, @Nullable Integer bracket) implements StatValue {
     public Ranks {

@@ -89,7 +89,7 @@ public record TableBoard(
    * Ground of one kind.
    *
    * @param terrain key of the terrain
-   * @param label its name, empty where it has none
+   * @param label its name, empty if it has none
    * @param corners in order about it, three or more; its sides do not cross
    */
   public record Area(String terrain, String label, List<Point> corners, SourceRange source) {

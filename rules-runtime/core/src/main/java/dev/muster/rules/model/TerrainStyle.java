@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * How an author wants a terrain drawn on maps. What he does not say is drawn as usual.
  *
- * @param colour of the ground or the line, {@code #rrggbb}; null where he does not say
- * @param pattern how the ground is filled or the line is drawn, null where he does not say
- * @param symbol what stands on it, null where he does not say
- * @param named whether its name stands on each piece of it, null where he does not say
+ * @param colour of the ground or the line, {@code #rrggbb}; null if he does not say
+ * @param pattern how the ground is filled or the line is drawn, null if he does not say
+ * @param symbol what stands on it, null if he does not say
+ * @param named whether its name stands on each piece of it, null if he does not say
  */
 public record TerrainStyle(
     @Nullable String colour,
@@ -127,7 +127,7 @@ public record TerrainStyle(
     }
   }
 
-  /** What a word says, null where it says nothing. */
+  /** What a word says, null if it says nothing. */
   public static @Nullable Kind kind(String word) {
     return colour(word) != null
         ? Kind.COLOUR
@@ -174,7 +174,7 @@ public record TerrainStyle(
     return word.matches("#[0-9a-fA-F]{6}") ? word.toLowerCase(Locale.ROOT) : COLOURS.get(word);
   }
 
-  /** Colours that have a name, in the order they are told. */
+  /** Colours that have a name, in the order they are listed. */
   public static Map<String, String> colours() {
     return Collections.unmodifiableMap(COLOURS);
   }

@@ -85,7 +85,7 @@ public final class AreaCoverage {
     return least;
   }
 
-  /** The distance between the nearest points of a line and an outline, 0 where they touch. */
+  /** The distance between the nearest points of a line and an outline, 0 if they touch. */
   public static double distance(Segment line, ConvexPolygon outline) {
     if (outline.meets(line)) {
       return 0;
@@ -99,7 +99,7 @@ public final class AreaCoverage {
     return least;
   }
 
-  /** The distance between the nearest points of two lines, 0 where they meet. */
+  /** The distance between the nearest points of two lines, 0 if they meet. */
   public static double distance(Segment one, Segment other) {
     if (Polygon.cross(one, other)) {
       return 0;
@@ -109,7 +109,7 @@ public final class AreaCoverage {
         Math.min(Polygon.distance(other, one.from()), Polygon.distance(other, one.to())));
   }
 
-  /** The distance between the nearest points of a piece of ground and a line, 0 where they meet. */
+  /** The distance between the nearest points of a piece of ground and a line, 0 if they meet. */
   public static double distance(Polygon piece, Segment line) {
     if (piece.meets(line)) {
       return 0;

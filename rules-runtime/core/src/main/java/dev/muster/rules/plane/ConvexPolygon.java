@@ -54,9 +54,7 @@ public final class ConvexPolygon {
     return most;
   }
 
-  /**
-   * How far apart two lie at least, seen from the south or the west; below 0 where that is no gap.
-   */
+  /** How far apart two lie at least, seen from the south or the west; below 0 if that is no gap. */
   private double gap(ConvexPolygon other) {
     return Math.max(
         Math.max(west - other.east, other.west - east),
@@ -243,7 +241,7 @@ public final class ConvexPolygon {
     return least;
   }
 
-  /** The distance between the nearest points, 0 where they touch or overlap. */
+  /** The distance between the nearest points, 0 if they touch or overlap. */
   public double distance(ConvexPolygon other) {
     return overlap(other) > 0 ? 0 : Math.sqrt(Math.min(square(this, other), square(other, this)));
   }
@@ -335,9 +333,9 @@ public final class ConvexPolygon {
   }
 
   /**
-   * How far it can go on a straight way before it touches another: 0 where it does already and the
-   * way leads into it, infinite where it never does. To slide along an edge, or to brush a corner
-   * by less than {@link #TOUCH}, is no meeting.
+   * How far it can go on a straight way before it touches another: 0 if it does already and the way
+   * leads into it, infinite where it never does. To slide along an edge, or to brush a corner by
+   * less than {@link #TOUCH}, is no meeting.
    *
    * @param east way of a step of length 1
    * @param north way of the same step

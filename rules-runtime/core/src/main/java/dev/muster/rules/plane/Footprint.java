@@ -84,7 +84,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
         - (point.y() - at.y()) * TenthDegrees.east(at.tenths());
   }
 
-  /** The distance between the nearest points, 0 where they touch or overlap. */
+  /** The distance between the nearest points, 0 if they touch or overlap. */
   public double distance(Footprint other) {
     return outline.distance(other.outline);
   }
@@ -134,8 +134,8 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /**
    * How much of an edge of the other lies flush on an edge of this: the length of the common part,
-   * 0 where the edges do not lie on each other. Edges at an angle of 5 degrees or less count as
-   * flush where they touch.
+   * 0 if the edges do not lie on each other. Edges at an angle of 5 degrees or less count as flush
+   * where they touch.
    */
   public double flush(Edge mine, Footprint other, Edge theirs) {
     int facing =

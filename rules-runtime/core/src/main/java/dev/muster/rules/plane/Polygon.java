@@ -154,7 +154,7 @@ public record Polygon(List<Point> corners) {
         && (c > least && d < -least || c < -least && d > least);
   }
 
-  /** Above 0 where a point lies to the left of the way along a line. */
+  /** Above 0 if a point lies to the left of the way along a line. */
   private static double turn(Segment line, Point point) {
     return (line.to().x() - line.from().x()) * (point.y() - line.from().y())
         - (line.to().y() - line.from().y()) * (point.x() - line.from().x());

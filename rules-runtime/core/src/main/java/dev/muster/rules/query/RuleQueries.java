@@ -17,7 +17,9 @@ public interface RuleQueries {
    */
   record Kind(String words, String meaning) {}
 
-  /** What is to be told of a unit without being asked for: above it, and behind the cursor. */
+  /**
+   * What is to be reported about a unit without being asked for: above it, and behind the cursor.
+   */
   record Note(String unit, String topic, Ruling verdict) {
     /** In a line: {@code threatened flank: cause c, by Cuirassiers-1}. */
     public String text() {
@@ -25,7 +27,7 @@ public interface RuleQueries {
     }
   }
 
-  /** All kinds of questions, in the order they are told. */
+  /** All kinds of questions, in the order they are listed. */
   List<Kind> kinds();
 
   /**
@@ -42,8 +44,8 @@ public interface RuleQueries {
   Ruling answer(BattleProgram program, String question) throws UnknownQueryException;
 
   /**
-   * What is worth being told of the units of a scenario, in the order of the scenario; empty where
-   * it cannot be set up.
+   * What is worth being told of the units of a scenario, in the order of the scenario; empty if it
+   * cannot be set up.
    *
    * @param unit the unit, null for all
    */

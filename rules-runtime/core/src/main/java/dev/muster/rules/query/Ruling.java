@@ -34,7 +34,7 @@ public record Ruling(boolean holds, List<String> rows, String why) {
     return new Ruling(holds, List.copyOf(all), why);
   }
 
-  /** As it is told: {@code yes: cause c, by Cuirassiers-1 [FR-119, FR-120]}. */
+  /** As it is reported: {@code yes: cause c, by Cuirassiers-1 [FR-119, FR-120]}. */
   public String text() {
     return (holds ? "yes: " : "no: ")
         + why

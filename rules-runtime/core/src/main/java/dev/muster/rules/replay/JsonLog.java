@@ -38,7 +38,7 @@ public final class JsonLog implements EventSink {
 
   @Override
   public void accept(Event event) {
-    // what was thought comes under the number of what is told next: the log is else the same
+    // what was thought comes under the number of what is reported next: the log is else the same
     write(JsonText.line(event instanceof CommonEvent.Weighed ? number + 1 : ++number, event));
   }
 

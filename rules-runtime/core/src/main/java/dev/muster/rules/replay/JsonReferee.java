@@ -53,11 +53,11 @@ public final class JsonReferee {
    * What the referee says.
    *
    * @param fair whether the log is a battle by the rules
-   * @param event number of the first event that is not, 0 where all are
+   * @param event number of the first event that is not, 0 if all are
    * @param message what is wrong, and what the rules say
    * @param outcome how the battle ended; null where it is refused
    * @param program what was fought; null where it is refused
-   * @param seed of the dice, by which they were checked; null where the log names none
+   * @param seed of the dice, by which they were checked; null if the log names none
    */
   public record Verdict(
       boolean fair,

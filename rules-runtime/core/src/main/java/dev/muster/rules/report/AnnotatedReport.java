@@ -21,10 +21,10 @@ public final class AnnotatedReport implements EventSink {
    *
    * @param text without the end of the line
    * @param round from 1; 0 between rounds, before the first and after the last
-   * @param side the side that acts, empty where none or both do
+   * @param side the side that acts, empty if none or both do
    * @param stand the stand or General it is about first, as {@link EventFormatter#subjects} has
-   *     him; empty where about none
-   * @param section the section of the rules, empty where none is named
+   *     him; empty if about none
+   * @param section the section of the rules, empty if none is named
    */
   public record Line(String text, int round, String side, String stand, String section) {}
 

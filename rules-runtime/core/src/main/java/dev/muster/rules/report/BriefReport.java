@@ -20,7 +20,7 @@ public final class BriefReport implements EventSink {
   /** A brief report is shorter than so many lines, whatever the battle. */
   public static final int LINES = 60;
 
-  /** Stands of a side named in a line; of more the number is told. */
+  /** Stands of a side that a line names; of more it gives the number. */
   private static final int NAMED = 8;
 
   private final Appendable out;
@@ -211,7 +211,7 @@ public final class BriefReport implements EventSink {
         + ": ";
   }
 
-  /** Who came, who was lost, what changed hands; empty where nothing of weight happened. */
+  /** Who came, who was lost, what changed hands; empty if nothing of weight happened. */
   private String deeds(Interval chapter, @Nullable Interval before) {
     var text = new StringJoiner("; ");
     chapter.come.forEach((side, stands) -> text.add(side + " brings up " + named(stands)));

@@ -11,7 +11,7 @@ public interface EventFormatter {
   /** One line or block of the report; empty for what only a replay needs. */
   String format(Event event);
 
-  /** Who acts, or whom it happens to: a stand, a General or a side; empty where nobody alone. */
+  /** Who acts, or whom it happens to: a stand, a General or a side; empty if nobody alone. */
   String subject(Event event);
 
   /**
@@ -20,9 +20,6 @@ public interface EventFormatter {
    */
   List<ReportSubject> subjects();
 
-  /**
-   * How the battle stands after what was told, in a line; empty where it was not told from its
-   * beginning.
-   */
+  /** How the battle stands, in a line; empty if the battle was not reported from its beginning. */
   String statusLine();
 }

@@ -23,7 +23,7 @@ public abstract class GameEventFormatter<E extends Event> implements EventFormat
 
   /**
    * @param scenario what is fought
-   * @param losses what an event takes from a side; null where it takes nothing
+   * @param losses what an event takes from a side; null if it takes nothing
    */
   protected GameEventFormatter(
       Scenario scenario,

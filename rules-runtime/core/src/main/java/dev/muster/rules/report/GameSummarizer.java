@@ -14,7 +14,7 @@ public abstract class GameSummarizer implements BriefReport.Summarizer {
   private final LossTracker standing;
 
   /**
-   * @param losses what an event takes from a side; null where it takes nothing
+   * @param losses what an event takes from a side; null if it takes nothing
    */
   protected GameSummarizer(
       Scenario scenario,

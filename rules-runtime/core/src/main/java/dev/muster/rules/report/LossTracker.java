@@ -26,7 +26,7 @@ public final class LossTracker implements EventSink {
   private List<Integer> breaksAt = List.of();
 
   /**
-   * @param losses what an event of the rule system takes from a side; null where it takes nothing
+   * @param losses what an event of the rule system takes from a side; null if it takes nothing
    */
   public LossTracker(
       Scenario scenario, ReportVocabulary words, Function<Event, @Nullable Loss> losses) {
@@ -48,7 +48,9 @@ public final class LossTracker implements EventSink {
     }
   }
 
-  /** Whether the battle was told from its beginning; else there is nothing to say how it stands. */
+  /**
+   * Whether the battle was reported from its beginning; else there is nothing to say how it stands.
+   */
   public boolean isKnown() {
     return !totals.isEmpty();
   }

@@ -33,7 +33,7 @@ public final class OrderLine {
   private final String text;
   private final List<String> words;
 
-  /** Ledger row a {@code may not} line expects to be refused by, empty where it tells none. */
+  /** Ledger row a {@code may not} line expects to be refused by, empty if it tells none. */
   private final String because;
 
   /** What its unit was told when it was asked and this was not legal, null while not asked. */
@@ -116,7 +116,7 @@ public final class OrderLine {
     reasons.add(reason);
   }
 
-  /** What is wrong with the row it names, for the user; empty where nothing is. */
+  /** What is wrong with the row it names, for the user; empty if nothing is. */
   String becauseMismatch() {
     if (because.isEmpty() || reasons.stream().anyMatch(this::names)) {
       return "";

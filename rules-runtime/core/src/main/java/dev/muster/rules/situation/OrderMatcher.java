@@ -15,7 +15,7 @@ final class OrderMatcher {
   /** Several have, and they are not the same. */
   static final int SEVERAL = -2;
 
-  /** So many options are told where one is refused. */
+  /** So many options are reported where one is refused. */
   private static final int MOST_TOLD = 30;
 
   private final Decision question;
@@ -89,9 +89,9 @@ final class OrderMatcher {
   }
 
   /**
-   * What is told of an order that is none of the options.
+   * What is reported about an order that is none of the options.
    *
-   * @param reason what forbids it, empty where that is not known
+   * @param reason what forbids it, empty if that is not known
    * @param options legal instead, as a list for the user
    * @param relevance how much the question has to do with it: 3 where the reason is known and its
    *     own unit was asked, 2 where the reason is known, 1 where an option does the same, 0
@@ -105,7 +105,8 @@ final class OrderMatcher {
   }
 
   /**
-   * What is told of an order that is none of the options; of the same unit, where there are any.
+   * What is reported about an order that is none of the options; of the same unit, where there are
+   * any.
    */
   Rejection rejection(OrderLine order) {
     String reason = question.rejection(order.text());

@@ -119,7 +119,7 @@ final class OrderScriptRunner implements Commander {
     return refusals;
   }
 
-  /** The next order to be done, or null when none is left. */
+  /** The next order to be done, or null if none is left. */
   @Nullable OrderLine next() {
     for (OrderLine order : orders) {
       if (order.kind() == OrderLine.Kind.DO) {
@@ -129,7 +129,7 @@ final class OrderScriptRunner implements Commander {
     return null;
   }
 
-  /** The order or check the play goes on towards, or null when none is left. */
+  /** The order or check the play goes on towards, or null if none is left. */
   @Nullable OrderLine pending() {
     OrderLine order = next();
     return order != null || orders.isEmpty() ? order : orders.getFirst();
@@ -185,8 +185,8 @@ final class OrderScriptRunner implements Commander {
   }
 
   /**
-   * Ends the orders where dice ran out: an order that was refused before is told first, since what
-   * went on without it may have taken its dice.
+   * Ends the orders where dice ran out: an order that was refused before is reported first, since
+   * what went on without it may have taken its dice.
    *
    * @return whether one was refused for a reason that is known, or could not be meant
    */

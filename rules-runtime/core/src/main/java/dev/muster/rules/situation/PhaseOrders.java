@@ -81,7 +81,7 @@ public final class PhaseOrders {
     return begun;
   }
 
-  /** What is to be said where orders of units come before anything has begun. */
+  /** What is to be reported where orders of units come before anything has begun. */
   public String beginHint() {
     String first = scenario.sides().getFirst().name();
     String verb = verbs.stream().filter(each -> !each.isEmpty()).findFirst().orElse("");

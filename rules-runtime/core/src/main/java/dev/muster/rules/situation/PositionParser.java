@@ -117,7 +117,7 @@ final class PositionParser {
         : form.keywords().stream().filter(each -> each.of() == of).toList();
   }
 
-  /** Reads what a word of the rule system says; null where it has no such word. */
+  /** Reads what a word of the rule system says; null if it has no such word. */
   private Situation.@Nullable Property properties(
       SituationFormat.Subject of, String about, String word, LineReader line)
       throws SituationException {

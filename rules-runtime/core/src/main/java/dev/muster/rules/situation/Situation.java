@@ -40,7 +40,7 @@ public record Situation(
   }
 
   /**
-   * What is said of one that went its way: "orders carried out, 7 of 7 expectations held, 5 of 5
+   * The text about one that went its way: "orders carried out, 7 of 7 expectations held, 5 of 5
    * dice thrown", without what it has none of.
    */
   public String kept() {
@@ -59,7 +59,7 @@ public record Situation(
    *
    * @param line line of the file, from 1
    * @param about name of the unit or side, or the group as {@code Blue.Left}
-   * @param value what follows the word; empty where nothing does
+   * @param value what follows the word; empty if nothing does
    */
   public record Property(
       int line, SituationFormat.Subject of, String about, String word, String value) {}

@@ -20,8 +20,8 @@ public interface SituationBattle {
   @Nullable GameAction gameAction(String order);
 
   /**
-   * What keeps an order of the game itself from being carried out now: empty where nothing does,
-   * null where that is told by the options of a question.
+   * What keeps an order of the game itself from being carried out now: empty if nothing does, null
+   * if that is reported by the options of a question.
    */
   default @Nullable String obstacle(String order) {
     return null;
@@ -35,11 +35,11 @@ public interface SituationBattle {
   /** Whether something has begun that can go on. */
   boolean hasBegun();
 
-  /** What is to be said where orders of units come before anything has begun. */
+  /** What is to be reported where orders of units come before anything has begun. */
   String beginHint();
 
   /**
-   * Goes on by one unit; false where all that was begun is over.
+   * Goes on by one unit; false if all that was begun is over.
    *
    * @param happens told, in the words of an order, what comes of itself and nobody is asked about
    */

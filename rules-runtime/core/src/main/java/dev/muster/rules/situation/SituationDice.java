@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Dice that fall as a situation says. When they are used up, it goes on with ones until the throw
- * they were for is told; then it is known what they were wanted for.
+ * they were for is reported; then it is known what they were wanted for.
  */
 final class SituationDice implements Dice {
   private final List<Integer> script;
@@ -38,15 +38,17 @@ final class SituationDice implements Dice {
     return script.size() - next;
   }
 
-  /** Whether a throw was made that no dice were given for; what is told now is not to be told. */
+  /**
+   * Whether a throw was made that no dice were given for; what happens now is not to be reported.
+   */
   boolean usedUp() {
     return missing > 0;
   }
 
   /**
-   * Hears what is told once the dice are used up.
+   * Hears what is reported once the dice are used up.
    *
-   * @param what what dice were thrown for; empty where none were
+   * @param what what dice were thrown for; empty if none were
    * @throws TooFew when it is the throw they were wanted for
    */
   void observe(String what) {
@@ -55,7 +57,7 @@ final class SituationDice implements Dice {
     }
   }
 
-  /** What is to be said of dice that were used up. */
+  /** What is to be reported of dice that were used up. */
   TooFew tooFew(String what) {
     return new TooFew(
         "the dice are used up: "

@@ -18,7 +18,7 @@ import java.util.Map;
  * What a rule system gives that its situations can be written and played: the words its positions
  * have beside those of every situation, and what its orders and questions have to do with each
  * other. Orders themselves are held against the words of the legal options ({@link
- * Decision#orderPattern}), so that no order needs to be told here. Has no state; safe to share
+ * Decision#orderPattern}), so that no order needs to be reported here. Has no state; safe to share
  * between threads.
  */
 public interface SituationFormat {
@@ -38,7 +38,7 @@ public interface SituationFormat {
    * A word a position may say.
    *
    * @param wanted what must follow it, as a message names it, such as {@code the stand it fights};
-   *     empty where nothing does
+   *     empty if nothing does
    */
   record Keyword(Subject of, String word, String wanted) {}
 
@@ -86,7 +86,7 @@ public interface SituationFormat {
     return situation.program();
   }
 
-  /** What is wrong with something said of a position, for the user; empty where it can be. */
+  /** What is wrong with something said of a position, for the user; empty if it can be. */
   default String problem(Situation.Property said) {
     return "";
   }
@@ -108,7 +108,7 @@ public interface SituationFormat {
 
   /**
    * How its orders read, those of the game itself included, as {@link
-   * dev.muster.rules.battle.OrderGrammar} takes them; empty where the battle reads them itself.
+   * dev.muster.rules.battle.OrderGrammar} takes them; empty if the battle reads them itself.
    */
   default Collection<String> orderForms() {
     return List.of();
@@ -129,7 +129,7 @@ public interface SituationFormat {
 
   /**
    * What must be true when all is over that an order has begun, as {@link SituationBattle#mismatch}
-   * reads it; empty where nothing need be.
+   * reads it; empty if nothing need be.
    */
   default String expectedOutcome(OrderLine order) {
     return "";

@@ -41,7 +41,7 @@ public final class StatementReader {
   /**
    * Holds the next word against what is so, where that can be said in two ways.
    *
-   * @param found as it is told where it is not what was expected
+   * @param found as it is reported where it is not what was expected
    * @param or the other way
    */
   public String is(String found, String or) {

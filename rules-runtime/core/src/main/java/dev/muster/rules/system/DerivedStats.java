@@ -46,7 +46,7 @@ public interface DerivedStats {
    * @param units how many
    * @param points what can be lost with all of them
    * @param breaksAt the loss at which their army breaks
-   * @param counted what the points are, such as {@code BP} or {@code army points}; empty where they
+   * @param counted what the points are, such as {@code BP} or {@code army points}; empty if they
    *     are the units themselves
    * @param cite the section of the rules, with the blank before it; empty for none
    */
@@ -181,7 +181,7 @@ public interface DerivedStats {
     return Optional.empty();
   }
 
-  /** What each training of an army means under a rulebook, in the order they are told. */
+  /** What each training of an army means under a rulebook, in the order they are listed. */
   default Map<String, String> trainings(Rulebook book) {
     return Map.of();
   }

@@ -36,12 +36,12 @@ public interface Roster {
   /**
    * What a General is worth as a leader.
    *
-   * @param value his number, null where the game gives Generals none
-   * @param range how far he commands, in the measure of the game; null where nothing is said
+   * @param value his number, null if the game gives Generals none
+   * @param range how far he commands, in the measure of the game; null if nothing is said
    */
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
-  /** Boxes to tick off beside a unit, group by group; none where they cannot be told. */
+  /** Boxes to tick off beside a unit, group by group; none if they cannot be told. */
   default List<Boxes> boxes(
       Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     return List.of();
@@ -75,7 +75,7 @@ public interface Roster {
     return new Leader(null, general.range());
   }
 
-  /** Sections of its printed rules that say what a General is worth; none where none is known. */
+  /** Sections of its printed rules that say what a General is worth; none if none is known. */
   default List<String> leaderSections() {
     return List.of();
   }

@@ -17,7 +17,7 @@ public interface RulebookVocabulary {
     return Map.of();
   }
 
-  /** Classes of a category, one of which it must have; empty where categories have none. */
+  /** Classes of a category, one of which it must have; empty if categories have none. */
   default Map<String, String> classes() {
     return Map.of();
   }

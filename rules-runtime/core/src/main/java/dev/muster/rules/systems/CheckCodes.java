@@ -21,7 +21,7 @@ public final class CheckCodes {
     return BY_ID.values();
   }
 
-  /** The check of a shown code, null where there is none. */
+  /** The check of a shown code, null if there is none. */
   public static @Nullable CheckCode of(@Nullable String id) {
     return id == null ? null : BY_ID.get(id);
   }

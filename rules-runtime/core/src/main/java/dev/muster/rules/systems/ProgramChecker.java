@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class ProgramChecker {
   private ProgramChecker() {}
 
-  /** What is to be said about the armies and the scenario, by file, line and code. */
+  /** What is to be reported about the armies and the scenario, by file, line and code. */
   public static List<Finding> check(BattleProgram program) {
     RuleSystemChecks rules = RuleSystems.of(program.rulebook()).checks();
     Set<Finding> findings = new LinkedHashSet<>();
@@ -40,7 +40,7 @@ public final class ProgramChecker {
     return sorted;
   }
 
-  /** What is to be said about an army list, whatever battle it is fielded in. */
+  /** What is to be reported about an army list, whatever battle it is fielded in. */
   public static List<RecordFinding> checkArmy(Army army, Rulebook book) {
     var found = new FindingCollector();
     RuleSystemChecks system = RuleSystems.of(book).checks();
@@ -49,7 +49,7 @@ public final class ProgramChecker {
     return found.all();
   }
 
-  /** What is to be said about the scenario and its map alone. */
+  /** What is to be reported about the scenario and its map alone. */
   public static List<RecordFinding> checkScenario(BattleProgram program) {
     var found = new FindingCollector();
     RuleSystem system = RuleSystems.of(program.rulebook());
@@ -59,7 +59,7 @@ public final class ProgramChecker {
     return found.all();
   }
 
-  /** The field set up by the rules, null where they do not play it, or cannot as it is written. */
+  /** The field set up by the rules, null if they do not play it, or cannot as it is written. */
   private static @Nullable BattleSetup opening(BattleProgram program) {
     Engine engine = RuleSystems.of(program.rulebook()).engine();
     try {

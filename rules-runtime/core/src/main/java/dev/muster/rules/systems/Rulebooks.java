@@ -32,8 +32,8 @@ public final class Rulebooks {
   }
 
   /**
-   * The shipped rulebook that one of an author builds upon: of those of its system the one it
-   * shares most categories with, of several the first.
+   * The shipped rulebook that one of an author builds on: of those of its system the one it shares
+   * most categories with, of several the first.
    *
    * @return null for a rulebook that is shipped itself, and where no system knows it
    */

@@ -61,8 +61,8 @@ public abstract class EnginePropertyTests {
   }
 
   /**
-   * Bytes a decision may take at most where nobody listens: none, but where a game computes with
-   * values, as on a table without cells.
+   * Bytes a decision may take at most where there is no listener: none, but where a game computes
+   * with values, as on a table without cells.
    */
   protected long bytesOfADecision() {
     return 0;
@@ -266,7 +266,7 @@ public abstract class EnginePropertyTests {
     assertEquals(0, equal, "equal fingerprints in " + steps + " steps");
   }
 
-  /** Nobody listens, and everything goes as when somebody does, step by step. */
+  /** There is no listener, and everything goes as when somebody does, step by step. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void silentEqualsHeard(CommanderProfile temper) {
@@ -288,8 +288,8 @@ public abstract class EnginePropertyTests {
 
   /**
    * A battle that has been fought once with these dice has made all it works with: fought again, it
-   * makes no object at all when nobody listens, or no more than {@link #bytesOfADecision()} let.
-   * Nor does setting it back.
+   * makes no object at all when there is no listener, or no more than {@link #bytesOfADecision()}
+   * let. Nor does setting it back.
    */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
@@ -405,7 +405,7 @@ public abstract class EnginePropertyTests {
   }
 
   /**
-   * A sum that is told of.
+   * A sum that an event reports.
    *
    * @param base what the terms are added to: a die, or 0 where they are all of it
    * @param total what is told to be the sum
@@ -425,7 +425,7 @@ public abstract class EnginePropertyTests {
     }
   }
 
-  /** The sums an event of this engine tells; none where it has no terms. */
+  /** The sums an event of this engine tells; none if it has no terms. */
   protected abstract List<ReportedSum> sums(Event event);
 
   /** Whatever an event adds up is what it says it is: no term is left out of the report. */

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The page that tells which test shows which value of which switch of a rulebook, and what holds of
- * all its switches and numbers: what the rules do not say is ours and says so.
+ * The page that reports which test shows which value of which switch of a rulebook, and what holds
+ * of all its switches and numbers: what the rules do not say is ours and says so.
  */
 public final class SwitchPage {
   private static final Pattern METHOD =

@@ -59,7 +59,7 @@ public final class AdlgChecks implements RuleSystemChecks {
     try {
       new AdlgStartChecks(program, found).check();
     } catch (IllegalArgumentException unfinished) {
-      return; // what it lacks is told where it lacks it
+      return; // what it lacks is reported where it lacks it
     }
   }
 

@@ -37,7 +37,8 @@ final class AdlgStartChecks {
   private final List<Scenario.DeployedStand> stands = new ArrayList<>();
 
   /**
-   * @throws IllegalArgumentException where the program cannot be set up, which is told elsewhere
+   * @throws IllegalArgumentException where the program cannot be set up, which is reported
+   *     elsewhere
    */
   AdlgStartChecks(BattleProgram program, FindingCollector found) {
     this.program = program;
@@ -68,7 +69,7 @@ final class AdlgStartChecks {
 
   // ---- where it stands
 
-  /** Everybody is put where he is to stand, so that all that is wrong is told. */
+  /** Everybody is put where he is to stand, so that all that is wrong is reported. */
   private void place(Scenario.DeployedStand stand) {
     int unit = stands.size();
     stands.add(stand);
@@ -91,7 +92,7 @@ final class AdlgStartChecks {
     table.place(unit, place.at());
   }
 
-  /** A point off the map, in ground nobody enters or taken already is told of for any game. */
+  /** A point off the map, in ground nobody enters or taken already is reported for any game. */
   private boolean toldOfItsPoint(int unit, Point at) {
     return !program.board().contains(at)
         || table.ground.at(at).impassable()

@@ -165,7 +165,7 @@ public final class AdlgDerivedStats implements DerivedStats {
     return new AdlgUnitType(line, line.traits(), book, rules);
   }
 
-  /** What is worked out, or nothing where a number is missing yet. */
+  /** What is worked out, or nothing if a number is missing yet. */
   private static <T> Optional<T> attempt(Supplier<T> work) {
     try {
       return Optional.of(work.get());

@@ -23,10 +23,10 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
   /** The event told before, to know who goes on with what. */
   private Event before = new CommonEvent.RoundBegins(0, RuleRef.NONE);
 
-  /** By side: what it had lost when that was told last. */
+  /** By side: what it had lost when that was reported last. */
   private final Map<String, Integer> losses = new HashMap<>();
 
-  /** Melees told in this phase: where both halves of a battle unit fight, it is told twice. */
+  /** Melees told in this phase: where both halves of a battle unit fight, it is reported twice. */
   private final Set<String> melees = new HashSet<>();
 
   /**
@@ -158,7 +158,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
         + ReportVocabulary.count(e.points(), "command point");
   }
 
-  /** The units of a group are told as one order: who comes along costs nothing. */
+  /** The units of a group are reported as one order: who comes along costs nothing. */
   private String moves(AdlgEvent.Moves e) {
     boolean along =
         e.cost() == 0
@@ -229,7 +229,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
         + outcome;
   }
 
-  /** The two throws of a round are told beneath the line of their melee. */
+  /** The two throws of a round are reported beneath the line of their melee. */
   private String meleeThrow(AdlgEvent.MeleeThrow e) {
     boolean answers =
         before instanceof AdlgEvent.MeleeThrow first
@@ -282,7 +282,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
     return die == counts ? "" + die : die + " counting " + counts;
   }
 
-  /** "'s left half", nothing where the unit has one pool. */
+  /** "'s left half", nothing if the unit has one pool. */
   private static String half(String which) {
     return which.isEmpty() ? "" : "'s " + which + " half";
   }

@@ -24,7 +24,7 @@ public final class AdlgReportText {
         : null;
   }
 
-  /** "base factor +1, impact +1"; empty for no terms. What several give is told as one. */
+  /** "base factor +1, impact +1"; empty for no terms. What several give is reported as one. */
   static String terms(List<Event.Term> terms) {
     Map<String, Integer> sums = new LinkedHashMap<>();
     terms.forEach(each -> sums.merge(each.what(), each.value(), Integer::sum));

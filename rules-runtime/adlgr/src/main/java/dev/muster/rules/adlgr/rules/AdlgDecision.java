@@ -39,7 +39,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   /** What forbids an order in words that no rule for free answers reads; a rule answers it. */
   @FunctionalInterface
   interface RefusalRule {
-    /** Why the order is not legal now; empty where the rule has nothing against it. */
+    /** Why the order is not legal now; empty if the rule has nothing against it. */
     String refusal(String words);
   }
 
@@ -304,7 +304,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   /**
    * Answers there are too many of to offer them all.
    *
-   * @param read what words say, null where they say nothing of the kind
+   * @param read what words say, null if they say nothing of the kind
    */
   private record FreeAnswers<T>(Parser<T> read, LegalityCheck<T> verdict, Consumer<T> add) {
     boolean accepts(String words) {
@@ -374,7 +374,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return rule.refusal(words);
   }
 
-  /** The charge of whoever is asked that is said in words, null where they say none. */
+  /** The charge of whoever is asked that is said in words, null if they say none. */
   private ChargePath.@Nullable Spec charge(String words) {
     String whose = about() + " ";
     Matcher said = CHARGES.matcher(words.startsWith(whose) ? words.substring(whose.length()) : "");
@@ -401,7 +401,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return start.makesWay() ? words(start) : STRAIGHT;
   }
 
-  /** The point the commander is said to ride to, null where the words say none. */
+  /** The point the commander is said to ride to, null if the words say none. */
   private @Nullable Point ride(String words) {
     Matcher said = TO_POINT.matcher(words);
     return said.matches() && said.group(1).equals(chief())

@@ -66,7 +66,7 @@ public final class AdlgDeployment {
     return Footprint.of(Pose.of(at, stand.facing()), forces.front[unit], forces.depth[unit]);
   }
 
-  /** Why a unit cannot start at a place, with what to do about it; null where it can. */
+  /** Why a unit cannot start at a place, with what to do about it; null if it can. */
   static @Nullable public String misplaced(AdlgState table, int unit, Footprint place) {
     double out = table.ground.off(place.outline());
     if (out > 0) {
@@ -101,7 +101,7 @@ public final class AdlgDeployment {
         stand.source() + ": " + stand.name() + " cannot start at " + stand.at() + ", " + why);
   }
 
-  /** The number behind a mark a unit begins with, 0 where there is none. */
+  /** The number behind a mark a unit begins with, 0 if there is none. */
   public static int number(Scenario.DeployedStand stand, String mark) {
     var numbers = stand.numbers(mark);
     return numbers.isEmpty() ? 0 : Math.max(0, numbers.getFirst());
@@ -138,7 +138,7 @@ public final class AdlgDeployment {
     }
   }
 
-  /** The edge of another that lies on the front of a unit, null where none does. */
+  /** The edge of another that lies on the front of a unit, null if none does. */
   static @Nullable UnitEdge edge(Footprint unit, Footprint other) {
     for (Footprint.Edge each : Footprint.Edge.values()) {
       if (unit.flush(Footprint.Edge.FRONT, other, each) > 0) {

@@ -59,8 +59,7 @@ public final class AdlgEvasion {
 
   /**
    * The headings a unit may evade to from a charge: along the charge, or by a quarter- or half-turn
-   * nearest to that; none where all are blocked, and then it receives the charge (AR-210 to
-   * AR-215).
+   * nearest to that; none if all are blocked, and then it receives the charge (AR-210 to AR-215).
    *
    * @param charge heading of the charge, in tenths of a degree
    */

@@ -13,7 +13,7 @@ public sealed interface AdlgEvent extends Event {
    * @param terms what is added to the shooter's die
    * @param protection what is added to the target's die
    * @param dice what the shooter throws, and the target
-   * @param counts what quality makes of the former
+   * @param counts what quality makes of the previous
    * @param tied whether the totals were equal and an ability of the shooter decided
    * @param hits cohesion the target loses
    */
@@ -119,7 +119,7 @@ public sealed interface AdlgEvent extends Event {
    * A commander rides to a unit of his corps or to a point, or leaves the unit he is with.
    *
    * @param unit he joins, empty where he is alone
-   * @param to the point he rides to, empty where he rides to a unit or stays where he is
+   * @param to the point he rides to, empty if he rides to a unit or stays where he is
    * @param cost command points
    */
   record CommanderRides(String commander, String unit, String to, int cost, RuleRef rule)
@@ -146,7 +146,7 @@ public sealed interface AdlgEvent extends Event {
   /**
    * Goes after an enemy that has routed, or stays where it is.
    *
-   * @param far how far it comes, 0 where it stays
+   * @param far how far it comes, 0 if it stays
    * @param must whether it had no choice
    */
   record Pursues(String unit, double far, boolean must, RuleRef rule) implements AdlgEvent {}
@@ -171,8 +171,8 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A corps begins to give its orders.
    *
-   * @param commander empty where it has lost him
-   * @param dice what he throws; empty where there is none
+   * @param commander empty if it has lost him
+   * @param dice what he throws; empty if there is none
    * @param value of him, 0 to 3
    * @param terms what its command points come from
    * @param points command points it has, the free one among them
@@ -227,7 +227,7 @@ public sealed interface AdlgEvent extends Event {
    * A unit evades.
    *
    * @param through friends it bursts through
-   * @param to where it comes, empty where it leaves the table
+   * @param to where it comes, empty if it leaves the table
    */
   record Evades(
       String unit, int die, double far, List<String> through, String from, String to, RuleRef rule)

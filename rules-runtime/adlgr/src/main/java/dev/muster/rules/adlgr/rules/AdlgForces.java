@@ -117,8 +117,8 @@ public final class AdlgForces {
   }
 
   /**
-   * The rank of a commander, by which he reaches (AR-008): where only a value is told, that of it,
-   * and where nothing is, the least.
+   * The rank of a commander, by which he reaches (AR-008): where only a value is reported, that of
+   * it, and where nothing is, the least.
    */
   String rank(int group) {
     Scenario.General general = commander.get(group);

@@ -205,7 +205,7 @@ final class AdlgMelee {
         die, otherDie, total, otherTotal, winner, difference, saved, loss, routs, tied, by);
   }
 
-  /** What gives one of them one more; in a tie that is nothing where both have something. */
+  /** What gives one of them one more; in a tie that is nothing if both have something. */
   private static @Nullable Ability by(Setup bout, int lead) {
     if (lead != 0) {
       return lead > 0 ? bout.one().win() : bout.other().win();

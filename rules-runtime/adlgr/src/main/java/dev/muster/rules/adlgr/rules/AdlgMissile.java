@@ -46,7 +46,7 @@ public enum AdlgMissile {
     };
   }
 
-  /** The weapon of a key of the rulebook, a half one as a whole; null where there is none. */
+  /** The weapon of a key of the rulebook, a half one as a whole; null if there is none. */
   static @Nullable AdlgMissile named(@Nullable String key) {
     if (key != null) {
       String whole = half(key) ? key.substring(HALF.length()) : key;

@@ -131,7 +131,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By side: whether its army was broken when losses were counted last (AR-006). */
   public final boolean[] beaten;
 
-  /** By unit: the plan by which it keeps its post, by its number; none where it keeps none. */
+  /** By unit: the plan by which it keeps its post, by its number; none if it keeps none. */
   public final int[] postOf;
 
   /** By unit: the post it keeps, in 1/100 UD. */
@@ -269,7 +269,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return forces.name[unit];
   }
 
-  /** The unit of a name, NOBODY for none. */
+  /** The unit of a name, NOBODY if there is none. */
   public int unit(String name) {
     for (int unit = 0; unit < units; unit++) {
       if (forces.name[unit].equals(name)) {
@@ -309,7 +309,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     disengage(unit);
   }
 
-  /** The corps whose commander is with a unit, NOBODY for none. */
+  /** The corps whose commander is with a unit, NOBODY if there is none. */
   int commanderOf(int unit) {
     for (int corps = 0; corps < commanderWith.length; corps++) {
       if (commanderWith[corps] == unit && !commanderLost[corps]) {

@@ -170,7 +170,7 @@ public final class AdlgTerrainMap {
     return path.within(width, height);
   }
 
-  /** How far the farthest corner of a place is off the table, 0 where none is. */
+  /** How far the farthest corner of a place is off the table, 0 if none is. */
   double off(ConvexPolygon place) {
     double out = 0;
     for (Point each : place.corners()) {

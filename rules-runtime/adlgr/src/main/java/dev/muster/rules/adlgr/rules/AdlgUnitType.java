@@ -37,7 +37,7 @@ public final class AdlgUnitType {
   /** Cohesion points it has: with so many hits it routs. */
   public final int cohesion;
 
-  /** UD it reaches; 0 where it does not shoot (AR-241 to AR-266). */
+  /** UD it reaches; 0 if it does not shoot (AR-241 to AR-266). */
   public final int reach;
 
   /** UD of short range of medium and heavy artillery, 0 for all others. */
@@ -98,7 +98,7 @@ public final class AdlgUnitType {
         : traits.containsKey(Ability.ARMOUR.key()) ? 1 : 0;
   }
 
-  /** The one weapon a category names, null where it names none or a choice. */
+  /** The one weapon a category names, null if it names none or a choice. */
   private static @Nullable String onlyWeapon(Rulebook.Category type, Rulebook book) {
     String only = null;
     for (Rulebook.Weapon each : book.weapons()) {
@@ -113,8 +113,8 @@ public final class AdlgUnitType {
   }
 
   /**
-   * UD a weapon reaches in the hands of a branch, the more special line of the table first; 0 where
-   * no line has it.
+   * UD a weapon reaches in the hands of a branch, the more special line of the table first; 0 if no
+   * line has it.
    */
   public static int reach(TroopCategory by, AdlgMissile with, AdlgRules rules) {
     String weapon = "-" + with.key();

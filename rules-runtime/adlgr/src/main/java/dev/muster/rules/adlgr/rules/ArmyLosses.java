@@ -56,7 +56,7 @@ public final class ArmyLosses {
    * Losses at which an army breaks.
    *
    * @param units what its units count at the start
-   * @param share of them its list names, null where it names none
+   * @param share of them its list names, null if it names none
    */
   public int breaksAt(int units, Army.@Nullable Share share) {
     int part = share == null ? rules.number("break-percent") : share.numerator();

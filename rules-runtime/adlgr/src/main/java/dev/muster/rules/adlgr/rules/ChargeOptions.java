@@ -27,7 +27,7 @@ public final class ChargeOptions {
     this.passage = passage;
   }
 
-  /** What forbids a unit to charge at all, null where it may (AR-170 to AR-172, AR-197). */
+  /** What forbids a unit to charge at all, null if it may (AR-170 to AR-172, AR-197). */
   @Nullable String obstacle(int unit) {
     String name = table.name(unit);
     AdlgUnitType type = table.type(unit);
@@ -47,7 +47,7 @@ public final class ChargeOptions {
     return table.moves[unit] > 0 ? name + " has moved already" : null;
   }
 
-  /** What forbids a unit to charge an enemy at an edge, null where it may. */
+  /** What forbids a unit to charge an enemy at an edge, null if it may. */
   @Nullable String obstacle(int unit, int target, UnitEdge edge) {
     String any = obstacle(unit);
     if (any != null) {
@@ -168,13 +168,13 @@ public final class ChargeOptions {
   /**
    * A charge that is tried.
    *
-   * @param approach null where it meets nobody
+   * @param approach null if it meets nobody
    */
   private record Attempt(Bar bar, @Nullable ChargePath approach) {}
 
   /**
-   * The charge that begins so and goes straight on: at the first enemy it touches; null where there
-   * is none in reach, or where something is in the way.
+   * The charge that begins so and goes straight on: at the first enemy it touches; null if there is
+   * none in reach, or where something is in the way.
    */
   @Nullable ChargePath along(int unit, Manoeuvre start) {
     Attempt attempt = attempt(unit, start);
@@ -255,7 +255,7 @@ public final class ChargeOptions {
     return otherwise == null ? obstacle(unit, way.target(), way.edge()) : otherwise;
   }
 
-  /** That who charges comes to another enemy or edge than was said, null where he does not. */
+  /** That who charges comes to another enemy or edge than was said, null if he does not. */
   @Nullable String otherwise(String who, ChargePath.Spec said, ChargePath way) {
     return way.target() == said.target() && way.edge() == said.edge()
         ? null
@@ -286,7 +286,7 @@ public final class ChargeOptions {
     return false;
   }
 
-  /** The enemy a unit touches first on its way straight ahead, NOBODY for none. */
+  /** The enemy a unit touches first on its way straight ahead, NOBODY if there is none. */
   int first(int unit, Footprint from) {
     int best = AdlgState.NOBODY;
     double least = Double.POSITIVE_INFINITY;
@@ -363,7 +363,7 @@ public final class ChargeOptions {
     return false;
   }
 
-  /** The enemy that threatens a unit most, NOBODY for none. */
+  /** The enemy that threatens a unit most, NOBODY if there is none. */
   int threat(int unit) {
     return zones.threat(unit);
   }
@@ -401,7 +401,7 @@ public final class ChargeOptions {
 
   /**
    * The enemy a headstrong unit goes for by itself: the one that threatens it most, else the one
-   * most in front, else the nearest (AR-186, AR-187); null where none is in reach.
+   * most in front, else the nearest (AR-186, AR-187); null if none is in reach.
    */
   @Nullable
   public ChargePath uncontrolled(int unit) {

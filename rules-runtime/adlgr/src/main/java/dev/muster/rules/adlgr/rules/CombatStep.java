@@ -17,7 +17,7 @@ public final class CombatStep {
     this.clashes = clashes;
   }
 
-  /** Who fights whom is settled, or one melee is fought; false where none is left. */
+  /** Who fights whom is settled, or one melee is fought; false if none is left. */
   public boolean step() {
     if (!table.paired()) {
       clashes.begin(this::mainOpponent);

@@ -104,7 +104,7 @@ public final class CommanderMoves {
   /** Points are rounded: so much may a ride be longer, in UD. */
   private static final double ROUNDED = 0.01;
 
-  /** What forbids a commander to ride to a point, null where he may (AR-D32). */
+  /** What forbids a commander to ride to a point, null if he may (AR-D32). */
   @Nullable String refusal(int corps, Point to) {
     Footprint there = AdlgState.point(to);
     int most = table.rules.number("move-commander");

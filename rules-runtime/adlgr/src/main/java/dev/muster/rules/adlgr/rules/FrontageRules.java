@@ -34,7 +34,7 @@ final class FrontageRules {
     this.manoeuvres = manoeuvres;
   }
 
-  /** Why a group cannot reform so, in the words of a player; null where it can. */
+  /** Why a group cannot reform so, in the words of a player; null if it can. */
   @Nullable String refusal(int[] group, FrontageChange reform) {
     if (reform.extending() > 0 && reform.contracting() > 0) {
       return "a move has an extension or a contraction, not both";

@@ -70,7 +70,7 @@ final class GroupCharge {
     return assault.otherwise("the group", said, way);
   }
 
-  /** The charge of a group that begins so; null where none of it comes to an enemy, or may. */
+  /** The charge of a group that begins so; null if none of it comes to an enemy, or may. */
   @Nullable ChargePath along(int[] group, Manoeuvre start) {
     if (!assault.isStart(group[0], start)) {
       return null;
@@ -134,7 +134,7 @@ final class GroupCharge {
     return own.to(course.bends(own, pivot).getLast());
   }
 
-  /** The enemy a unit of the group touches when the first of them do, NOBODY for none. */
+  /** The enemy a unit of the group touches when the first of them do, NOBODY if there is none. */
   private int touched(int unit, Manoeuvre course, Footprint pivot) {
     Footprint end = from(unit, course, pivot);
     int met = assault.first(unit, end);

@@ -71,8 +71,8 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
 
   /**
    * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5};
-   * null where the words say none. One whose parts follow each other as those of no move do is read
-   * as such, so that its refusal can say why.
+   * null if the words say none. One whose parts follow each other as those of no move do is read as
+   * such, so that its refusal can say why.
    */
   static @Nullable Manoeuvre of(String words) {
     Manoeuvre all = new Manoeuvre(0, 0, 0, 0);

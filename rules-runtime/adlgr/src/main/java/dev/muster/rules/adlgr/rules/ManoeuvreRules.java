@@ -401,8 +401,7 @@ final class ManoeuvreRules {
   }
 
   /**
-   * The farthest a unit goes straight ahead whoever holds it, by half UD; 0 where it cannot
-   * (AR-133).
+   * The farthest a unit goes straight ahead whoever holds it, by half UD; 0 if it cannot (AR-133).
    */
   Manoeuvre farthestAhead(int unit) {
     int[] alone = {unit};

@@ -126,7 +126,7 @@ public final class MovementGroups {
   }
 
   /**
-   * The files of a group from left to right, each from its front to its rear; none where the front
+   * The files of a group from left to right, each from its front to its rear; none if the front
    * rank is not in one line.
    */
   List<List<Integer>> files(int[] group) {

@@ -60,7 +60,7 @@ public final class MovementStep {
     this.orders = orders;
   }
 
-  /** One corps is called, or gives one order; false where all have given theirs. */
+  /** One corps is called, or gives one order; false if all have given theirs. */
   public boolean step() {
     if (table.corps() == AdlgState.NOBODY) {
       return callCorps();
@@ -103,7 +103,7 @@ public final class MovementStep {
     return false;
   }
 
-  /** Asks whom to order, then what; false where the corps gives no more orders. */
+  /** Asks whom to order, then what; false if the corps gives no more orders. */
   private boolean order() {
     int corps = table.corps();
     choice

@@ -46,7 +46,7 @@ final class OrderLegality {
     return moves(group, false);
   }
 
-  /** The moves of a unit that its corps can pay together with a rally; none where it may not. */
+  /** The moves of a unit that its corps can pay together with a rally; none if it may not. */
   List<Manoeuvre> movesWithRally(int unit) {
     return rallying.mayWithMove(unit) ? moves(new int[] {unit}, true) : List.of();
   }
@@ -103,7 +103,7 @@ final class OrderLegality {
     return withdrawal.mayDisengage(unit) && canPayExit(unit, false);
   }
 
-  /** The headings a unit may slip away to out of a zone; none where it may not (AR-130). */
+  /** The headings a unit may slip away to out of a zone; none if it may not (AR-130). */
   List<Integer> slipAwayHeadings(int unit) {
     return withdrawal.mayLeaveZone(unit)
             && withdrawal.leavesByEvading(unit)

@@ -57,7 +57,7 @@ final class OrderQuestions {
         : "";
   }
 
-  /** A headstrong unit of a corps that has an enemy in reach, NOBODY for none (AR-186). */
+  /** A headstrong unit of a corps that has an enemy in reach, NOBODY if there is none (AR-186). */
   int headstrong(int corps) {
     for (int each : table.forces().members[corps]) {
       if (table.canAct(each)

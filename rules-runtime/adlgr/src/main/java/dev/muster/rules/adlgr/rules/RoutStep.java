@@ -61,7 +61,7 @@ public final class RoutStep {
             new CommanderMoves(table, new CorpsCommand(table))));
   }
 
-  /** One camp falls, one unit is taken off, or one goes on; false where all is done. */
+  /** One camp falls, one unit is taken off, or one goes on; false if all is done. */
   public boolean step() {
     for (int unit = 0; unit < table.units; unit++) {
       if (table.present(unit) && table.type(unit).branch == TroopCategory.CAMP && fallen(unit)) {

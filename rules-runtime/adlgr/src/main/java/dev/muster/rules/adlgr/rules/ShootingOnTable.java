@@ -150,7 +150,7 @@ public final class ShootingOnTable {
   }
 
   /**
-   * The edge of a unit out of which it can shoot at an enemy, null where it cannot: in its arc, in
+   * The edge of a unit out of which it can shoot at an enemy, null if it cannot: in its arc, in
    * reach, in sight and in no melee (AR-279, AR-280, AR-D14). Of a battle unit one half is enough.
    */
   @Nullable
@@ -258,7 +258,7 @@ public final class ShootingOnTable {
         .toList();
   }
 
-  /** Why a unit does not shoot at an enemy; empty where it may. */
+  /** Why a unit does not shoot at an enemy; empty if it may. */
   String refusal(int unit, int target) {
     String name = table.name(unit);
     String at = table.name(target);

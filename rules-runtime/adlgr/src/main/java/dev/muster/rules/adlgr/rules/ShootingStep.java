@@ -18,7 +18,7 @@ public final class ShootingStep {
     this.volleys = volleys;
   }
 
-  /** One unit shoots, or a side says that it shoots no more; false where nobody is left. */
+  /** One unit shoots, or a side says that it shoots no more; false if nobody is left. */
   public boolean step() {
     int first = table.active();
     return step(first) || step(1 - first);

@@ -23,7 +23,7 @@ final class StraightAdvance {
         .reach(TenthDegrees.east(way), TenthDegrees.north(way), table.reaching(other).outline());
   }
 
-  /** The enemy a unit meets first on a way so long, NOBODY for none. */
+  /** The enemy a unit meets first on a way so long, NOBODY if there is none. */
   int met(int unit, Footprint from, double most) {
     int best = AdlgState.NOBODY;
     double least = most + ConvexPolygon.HAIR;

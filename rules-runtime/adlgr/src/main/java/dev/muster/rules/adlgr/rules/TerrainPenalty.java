@@ -18,7 +18,7 @@ final class TerrainPenalty {
     return hampers(ground, type) != null;
   }
 
-  /** The modifier of melee a ground has for a type, null where it has none (AR-308 to AR-317). */
+  /** The modifier of melee a ground has for a type, null if it has none (AR-308 to AR-317). */
   @Nullable CombatFactor hampers(TerrainType ground, AdlgUnitType type) {
     boolean difficult = ground.going() == Going.DIFFICULT;
     if (ground.open()) {

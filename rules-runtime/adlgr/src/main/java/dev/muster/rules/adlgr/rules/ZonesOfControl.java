@@ -88,7 +88,7 @@ public final class ZonesOfControl {
 
   /**
    * The enemy that threatens a unit most: of those that hold it the one straight ahead, then the
-   * nearest, then the one it needs to turn least to (AR-D13); NOBODY where none holds it. Where two
+   * nearest, then the one it needs to turn least to (AR-D13); NOBODY if none holds it. Where two
    * are equal in all that, the enemy's first in the order of the scenario.
    */
   public int threat(int unit) {

@@ -164,7 +164,7 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
     };
   }
 
-  /** The corps of the commander who is to do something, NOBODY where none is. */
+  /** The corps of the commander who is to do something, NOBODY if none is. */
   private static int corps(String text, AdlgState table) {
     for (int corps = 0; corps < table.forces().corps; corps++) {
       String name = table.forces().commander.get(corps).displayName();

@@ -25,7 +25,7 @@ import java.util.Objects;
 
 /**
  * Watches a battle of the box-grid game and counts what a club player would smile at. It reads the
- * field as it stands when something is told, and changes nothing.
+ * field as it stands when something is reported, and changes nothing.
  */
 public final class BoxBehaviourCounter implements EventSink {
   private final Map<BoxBehaviourMetric, int[]> counts = new EnumMap<>(BoxBehaviourMetric.class);

@@ -148,7 +148,7 @@ public final class BoxDerivedStats implements DerivedStats {
     return new BoxUnitType(line, line.traits(), book, BoxRules.of(book));
   }
 
-  /** What is worked out, or nothing where a number is missing yet. */
+  /** What is worked out, or nothing if a number is missing yet. */
   private static <T> Optional<T> attempt(Supplier<T> work) {
     try {
       return Optional.of(work.get());

@@ -17,7 +17,7 @@ final class ActionEligibility {
     return field.type(unit).allowance - field.get(UnitAttribute.ACTIONS, unit);
   }
 
-  /** Why a unit may not step straight forward, null where it may. */
+  /** Why a unit may not step straight forward, null if it may. */
   @Nullable BoxRefusal forward(int unit) {
     if (field.type(unit).turnsOnly()) {
       return BoxRefusal.TURNS_ONLY;
@@ -28,7 +28,7 @@ final class ActionEligibility {
   }
 
   /**
-   * Why a unit may not step diagonally, null where it may.
+   * Why a unit may not step diagonally, null if it may.
    *
    * @param side 1 for the right, -1 for the left
    */
@@ -44,18 +44,18 @@ final class ActionEligibility {
         : field.entryRefusal(unit, field.box(unit), BoxTerrainMap.before(field.facing(unit), side));
   }
 
-  /** Why a unit may not charge an enemy before it, null where it may. */
+  /** Why a unit may not charge an enemy before it, null if it may. */
   @Nullable BoxRefusal charge(int unit, int target, boolean diagonal) {
     BoxRefusal refusal = charging.refusal(unit, target, diagonal);
     return refusal != null ? refusal : charging.timeRefusal(unit, target, diagonal);
   }
 
-  /** Why a unit may not turn to its right or left, null where it may. */
+  /** Why a unit may not turn to its right or left, null if it may. */
   @Nullable BoxRefusal turn(int unit) {
     return turnRefusal(unit, field.rules.turnCost);
   }
 
-  /** Why a unit may not turn about, null where it may. */
+  /** Why a unit may not turn about, null if it may. */
   @Nullable BoxRefusal about(int unit) {
     return turnRefusal(unit, field.rules.aboutCost);
   }
@@ -85,7 +85,7 @@ final class ActionEligibility {
     };
   }
 
-  /** Why a unit may not form hedgehog, null where its kind and state let it (BG-D17). */
+  /** Why a unit may not form hedgehog, null if its kind and state let it (BG-D17). */
   static @Nullable BoxRefusal hedgehog(BoxState field, int unit) {
     BoxUnitType type = field.type(unit);
     if (!type.hedgehog) {

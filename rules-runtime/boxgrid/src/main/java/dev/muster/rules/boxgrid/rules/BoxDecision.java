@@ -21,7 +21,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   @FunctionalInterface
   interface RefusalRule {
     /**
-     * Why the order is not legal now, null where the rule has nothing against it.
+     * Why the order is not legal now, null if the rule has nothing against it.
      *
      * @param unit who is to carry it out, NOBODY for a side or a melee
      * @param number the unit, box or facing it names, {@link BoxOrderReading#UNSAID} for none

@@ -236,7 +236,7 @@ public final class BoxDeployment {
   }
 
   /**
-   * What keeps a unit from beginning in a state it is said to begin in, for the user; empty where
+   * What keeps a unit from beginning in a state it is said to begin in, for the user; empty if
    * nothing does (BG-025, BG-D17).
    */
   public static String markProblem(BoxUnitType type, Scenario.DeployedStand stand) {
@@ -288,7 +288,7 @@ public final class BoxDeployment {
     }
   }
 
-  /** Why a unit may not deploy in a box of its zone, null where it may. */
+  /** Why a unit may not deploy in a box of its zone, null if it may. */
   private static @Nullable BoxRefusal boxRefusal(BoxState field, int box) {
     return field.unitIn(box) != BoxForces.NOBODY
         ? BoxRefusal.OCCUPIED

@@ -85,7 +85,7 @@ public final class BoxEngagements {
     return (flanked(unit) ? FLANKED : 0) | (againstElephants(unit) ? ELEPHANTS : 0);
   }
 
-  /** Whether all enemies a unit fights are foot; false where it fights none. */
+  /** Whether all enemies a unit fights are foot; false if it fights none. */
   boolean againstFootAlone(int unit) {
     boolean any = false;
     for (int other = 0; other < field.units; other++) {

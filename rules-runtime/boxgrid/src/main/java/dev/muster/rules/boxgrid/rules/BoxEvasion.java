@@ -68,7 +68,7 @@ public final class BoxEvasion {
     };
   }
 
-  /** What keeps a unit where it is, whatever its kind; null where nothing does. */
+  /** What keeps a unit where it is, whatever its kind; null if nothing does. */
   private static @Nullable BoxRefusal boundRefusal(BoxState field, int unit) {
     if (field.is(UnitAttribute.ENGAGED, unit) && !field.rules.evadesInMelee) {
       return BoxRefusal.IN_MELEE;
@@ -124,7 +124,7 @@ public final class BoxEvasion {
     return looser ? BoxRules.Permission.MAY : BoxRules.Permission.NONE;
   }
 
-  /** The box a unit evades to: one in the direction of the charge; OFF where there is none. */
+  /** The box a unit evades to: one in the direction of the charge; OFF if there is none. */
   int way(int unit, int charger) {
     int from = field.box(unit);
     int direction = field.ground.direction(field.box(charger), from);

@@ -57,7 +57,7 @@ public sealed interface BoxEvent extends Event {
 
   /**
    * @param cause {@code hits}, {@code rupture}, {@code brigade} or {@code flight path}
-   * @param because the unit whose breaking caused it, empty where none did
+   * @param because the unit whose breaking caused it, empty if none did
    */
   record CatastropheTest(
       String unit,

@@ -28,7 +28,7 @@ public final class BoxForces {
   public final int[] brigadeSide;
   public final int[][] members;
 
-  /** Name of the commander of each brigade, empty where it has none. */
+  /** Name of the commander of each brigade, empty if it has none. */
   public final String[] commander;
 
   /** Boxes to which the commander of each brigade commands (BG-D09). */
@@ -37,7 +37,7 @@ public final class BoxForces {
   /** By side and box: whether it is in the deployment zone of the side. */
   public final boolean[][] zone;
 
-  /** By unit: the boxes its player may put it in before the battle; none where its box is fixed. */
+  /** By unit: the boxes its player may put it in before the battle; none if its box is fixed. */
   final int[][] choices;
 
   /** Units that count for the break of each side, and how many it may lose less one. */

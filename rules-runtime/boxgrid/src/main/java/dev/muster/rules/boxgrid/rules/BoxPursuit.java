@@ -34,7 +34,7 @@ public final class BoxPursuit {
     this.charging = charging;
   }
 
-  /** A winner pursues, exploits or stays; nothing where its enemy stands, or it still fights. */
+  /** A winner pursues, exploits or stays; nothing if its enemy stands, or it still fights. */
   void after(int unit, int enemy) {
     BoxRefusal refusal = refusal(unit, enemy);
     if (refusal != null) {
@@ -133,7 +133,7 @@ public final class BoxPursuit {
     }
   }
 
-  /** What stops a pursuit before the next box, empty where nothing does. */
+  /** What stops a pursuit before the next box, empty if nothing does. */
   private String stop(int unit, int here, int to) {
     if (to == BoxTerrainMap.OFF) {
       return "the edge of the table";

@@ -1,9 +1,10 @@
 package dev.muster.rules.boxgrid.rules;
 
 /**
- * Why the rules forbid an order: the rows of the ledger, and what is told. A word in braces stands
- * for a name or a number of the position, see {@link BoxRefusalText}; X and Y are the units of the
- * order. Without numbers of its own, so that rules can answer with it while they look for options.
+ * Why the rules forbid an order: the rows of the ledger, and what is reported. A word in braces
+ * stands for a name or a number of the position, see {@link BoxRefusalText}; X and Y are the units
+ * of the order. Without numbers of its own, so that rules can answer with it while they look for
+ * options.
  */
 enum BoxRefusal {
   // who moves

@@ -202,8 +202,8 @@ public final class BoxRules {
   }
 
   /**
-   * Range in boxes of a weapon in the hands of an arm; 0 where the arm does not shoot with it
-   * (BG-075 to BG-088).
+   * Range in boxes of a weapon in the hands of an arm; 0 if the arm does not shoot with it (BG-075
+   * to BG-088).
    *
    * @param kind {@code foot}, {@code mounted}, {@code massed}, {@code case} or {@code ball}
    */

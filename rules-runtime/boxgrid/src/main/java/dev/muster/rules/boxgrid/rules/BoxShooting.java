@@ -58,7 +58,7 @@ public final class BoxShooting {
     return shooterRefusal(unit) == null;
   }
 
-  /** Why a unit may not shoot at all in its Shooting phase, null where it may. */
+  /** Why a unit may not shoot at all in its Shooting phase, null if it may. */
   @Nullable BoxRefusal shooterRefusal(int unit) {
     if (!field.present(unit)) {
       return BoxRefusal.GONE;
@@ -86,7 +86,7 @@ public final class BoxShooting {
     return targetRefusal(target) == null;
   }
 
-  /** Why an enemy may not be shot at, by whomever; null where it may (BG-D27). */
+  /** Why an enemy may not be shot at, by whomever; null if it may (BG-D27). */
   @Nullable BoxRefusal targetRefusal(int target) {
     if (!field.present(target)) {
       return BoxRefusal.TARGET_GONE;
@@ -111,7 +111,7 @@ public final class BoxShooting {
     return false;
   }
 
-  /** Finds the ordinary shot with most dice; false where there is none. */
+  /** Finds the ordinary shot with most dice; false if there is none. */
   public boolean aims(int shooter, int target) {
     return aimRefusal(shooter, target) == null;
   }
@@ -178,7 +178,7 @@ public final class BoxShooting {
     }
   }
 
-  /** Finds a shot of Massed Archery; false where there is none (BG-076 to BG-078). */
+  /** Finds a shot of Massed Archery; false if there is none (BG-076 to BG-078). */
   public boolean aimsMassed(int shooter, int target) {
     return massedRefusal(shooter, target) == null;
   }

@@ -15,7 +15,7 @@ final class BoxSight {
 
   /**
    * The box strictly between two boxes that blocks the line from middle to middle, by a unit or by
-   * ground that blocks sight; OFF where none does. A box of which the line touches no more than a
+   * ground that blocks sight; OFF if none does. A box of which the line touches no more than a
    * corner is not between.
    */
   int blocker(int from, int to) {

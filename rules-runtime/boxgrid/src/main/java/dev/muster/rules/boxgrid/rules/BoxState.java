@@ -40,7 +40,7 @@ public final class BoxState extends PhasedState<BoxForces> {
   private final int[] ofTurn;
   private final int[] occupant;
 
-  /** Side of the unit that stood in a box last, NOBODY for none; for objectives. */
+  /** Side of the unit that stood in a box last, NOBODY if there is none; for objectives. */
   public final int[] lastSide;
 
   /** By brigade: whether a unit of it has left its deployment zone (BG-024). */
@@ -212,7 +212,7 @@ public final class BoxState extends PhasedState<BoxForces> {
     return entryRefusal(unit, from, direction) == null;
   }
 
-  /** Why a unit may not step from a box to its neighbour, null where it may. */
+  /** Why a unit may not step from a box to its neighbour, null if it may. */
   @Nullable BoxRefusal entryRefusal(int unit, int from, int direction) {
     int to = ground.neighbour(from, direction);
     if (to == BoxTerrainMap.OFF) {
@@ -255,7 +255,7 @@ public final class BoxState extends PhasedState<BoxForces> {
     return "NESW".substring(facing, facing + 1);
   }
 
-  /** Tells that a unit has gone its way, or turned. */
+  /** Reports that a unit has gone its way, or turned. */
   void emitMove(int unit, String kind, int from, RuleRef rule) {
     if (hasListener) {
       emit(

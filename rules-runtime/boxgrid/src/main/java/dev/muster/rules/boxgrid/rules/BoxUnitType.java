@@ -188,8 +188,8 @@ public final class BoxUnitType {
   }
 
   /**
-   * Boxes an ordinary shot reaches with a weapon, be it one of its own or not; 0 where its kind
-   * does not shoot with it (BG-075 to BG-088).
+   * Boxes an ordinary shot reaches with a weapon, be it one of its own or not; 0 if its kind does
+   * not shoot with it (BG-075 to BG-088).
    */
   public static int reach(BoxUnitType type, BoxMissile with, BoxRules rules) {
     return with == BoxMissile.JAVELIN

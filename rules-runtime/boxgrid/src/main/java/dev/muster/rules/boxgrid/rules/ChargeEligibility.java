@@ -73,7 +73,7 @@ public final class ChargeEligibility {
         || !field.forces().stoppedByObstacles(field.type(unit));
   }
 
-  /** Why the Actions a unit has used do not allow a charge now, null where they do. */
+  /** Why the Actions a unit has used do not allow a charge now, null if they do. */
   @Nullable BoxRefusal timeRefusal(int unit, int target, boolean diagonal) {
     if (field.is(UnitAttribute.LATE_TURN, unit)) {
       return BoxRefusal.LATE_TURN;

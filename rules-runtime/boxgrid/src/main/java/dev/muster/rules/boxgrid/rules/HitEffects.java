@@ -77,7 +77,7 @@ public final class HitEffects {
     return true;
   }
 
-  /** Why a unit may not give or receive hits, null where it may. */
+  /** Why a unit may not give or receive hits, null if it may. */
   private @Nullable BoxRefusal handsRefusal(int unit) {
     BoxUnitType type = field.type(unit);
     if (!field.present(unit)) {

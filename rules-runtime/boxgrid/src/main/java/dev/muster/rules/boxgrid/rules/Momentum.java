@@ -83,7 +83,7 @@ public final class Momentum {
     return why != null;
   }
 
-  /** What suspends the momentum of a unit of itself, null where nothing does. */
+  /** What suspends the momentum of a unit of itself, null if nothing does. */
   private @Nullable String circumstance(int unit, boolean atEnd) {
     if (field.is(UnitAttribute.OUT_OF_COMMAND, unit)) {
       return "it is out of command";

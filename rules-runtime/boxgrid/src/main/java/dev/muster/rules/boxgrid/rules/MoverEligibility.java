@@ -40,7 +40,7 @@ final class MoverEligibility {
   }
 
   /**
-   * Why a unit may not move next, null where it may.
+   * Why a unit may not move next, null if it may.
    *
    * @param first whether units under momentum are still to move
    * @param stuck whether none of these has a free way
@@ -53,7 +53,7 @@ final class MoverEligibility {
     return own == null && first ? BoxRefusal.MOMENTUM_FIRST : own;
   }
 
-  /** Why a unit can do nothing in this phase, whoever else is to move; null where it can. */
+  /** Why a unit can do nothing in this phase, whoever else is to move; null if it can. */
   private @Nullable BoxRefusal ownRefusal(int unit) {
     if (!field.present(unit)) {
       return BoxRefusal.GONE;

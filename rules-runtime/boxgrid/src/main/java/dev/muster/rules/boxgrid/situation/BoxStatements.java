@@ -131,7 +131,7 @@ final class BoxStatements {
     battle.markFighting(one, other);
   }
 
-  /** The unit of a name, NOBODY for none. */
+  /** The unit of a name, NOBODY if there is none. */
   int unit(String name) {
     for (int unit = 0; unit < field.units; unit++) {
       if (field.name(unit).equals(name)) {

@@ -14,7 +14,7 @@ final class FormationChecks {
   private final FogRules rules;
   private final FindingTarget place;
 
-  /** Where what is found is told. */
+  /** Where what is found is stated. */
   @FunctionalInterface
   interface FindingTarget {
     /**
@@ -30,7 +30,7 @@ final class FormationChecks {
     this.place = place;
   }
 
-  /** Looks at a battle group; of what is wrong in several ways, the first is told. */
+  /** Looks at a battle group; of what is wrong in several ways, the first is stated. */
   void check(BattleGroup group) {
     Keil keil = new Keil(rules);
     if (group.has("keil") && group.tercio() != Tercio.NONE) {

@@ -61,7 +61,7 @@ public final class FogDerivedStats implements DerivedStats {
     }
   }
 
-  /** The rules, null where a rulebook of the author's own is not whole yet. */
+  /** The rules, null if a rulebook of the author's own is not whole yet. */
   private static @Nullable FogRules rules(Rulebook book) {
     try {
       return FogRules.of(book);

@@ -57,7 +57,7 @@ public final class BaseLayout {
     return troops;
   }
 
-  /** As it starts, null where it cannot be laid out: {@link #slips} says why. */
+  /** As it starts, null if it cannot be laid out: {@link #slips} says why. */
   @Nullable
   public Formation start() {
     int bases = whole("bases", 0);
@@ -264,7 +264,7 @@ public final class BaseLayout {
     return word(line, stat);
   }
 
-  /** The word of a column, empty where it has none. */
+  /** The word of a column, empty if it has none. */
   public static String word(Army.StandLine line, String stat) {
     return line.stats().get(stat) instanceof StatValue.Word(String word) ? word : "";
   }
@@ -278,7 +278,7 @@ public final class BaseLayout {
     };
   }
 
-  /** The number of a column, null where it has none. */
+  /** The number of a column, null if it has none. */
   static @Nullable public Integer number(Army.StandLine line, String stat) {
     return line.stats().get(stat) instanceof StatValue.Whole(int value)
         ? Integer.valueOf(value)

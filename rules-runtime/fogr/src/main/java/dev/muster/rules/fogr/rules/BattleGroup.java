@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param formation how it stands now
  * @param pose the middle of its front edge, and its heading (FR-D03)
  * @param marks states of it, by the key of the rulebook's mark
- * @param guns class of its artillery, empty where it has none
- * @param move MU of its move, null where none is told (FR-D11)
+ * @param guns class of its artillery, empty if it has none
+ * @param move MU of its move, null if none is stated (FR-D11)
  * @param division the division it is declared part of, 0 for none
  * @param passed names of the battle groups that passed through it in this phase
  */

@@ -105,7 +105,7 @@ public final class BattleGroupGeometry {
     return found;
   }
 
-  /** MU between the nearest points of two battle groups, 0 where they touch. */
+  /** MU between the nearest points of two battle groups, 0 if they touch. */
   double distance(BattleGroup one, BattleGroup other) {
     double least = Double.POSITIVE_INFINITY;
     for (ConvexPolygon mine : files(one)) {

@@ -161,7 +161,7 @@ public final class Divisions {
     return blamed(each, friend).isEmpty() ? "FR-028" : "FR-032";
   }
 
-  /** The row that lets a battle group stand close to friends, empty where none does. */
+  /** The row that lets a battle group stand close to friends, empty if none does. */
   private String exemption(BattleGroup group) {
     if (keil.isOne(group)) {
       return "FR-030";
@@ -175,7 +175,7 @@ public final class Divisions {
     return group.troops().artillery() ? "FR-033" : "";
   }
 
-  /** A friend within a base width that is not mounted, null where there is none (FR-032). */
+  /** A friend within a base width that is not mounted, null if there is none (FR-032). */
   private @Nullable BattleGroup notMountedNear(BattleGroup shot) {
     for (BattleGroup friend : field.friends(shot)) {
       if (rules.within(shapes.distance(shot, friend), rules.baseWidth())
@@ -204,7 +204,7 @@ public final class Divisions {
 
   // ---- command
 
-  /** The commander of the side who has the fewest faults as theirs; null where it has none. */
+  /** The commander of the side who has the fewest faults as theirs; null if it has none. */
   @Nullable
   public FieldCommander captain(List<BattleGroup> members) {
     FieldCommander best = null;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param side number of his side, from 0
  * @param group name of his group
  * @param range his command range in MU (FR-D08)
- * @param rankGiven whether his range or his rank is told, or is our default
- * @param with name of the battle group he is with (FR-036), null where with none
+ * @param rankGiven whether his range or his rank is stated, or is our default
+ * @param with name of the battle group he is with (FR-036), null if with none
  */
 public record FieldCommander(
     String name,
@@ -23,14 +23,14 @@ public record FieldCommander(
     Point at,
     @Nullable String with) {
 
-  /** The range that a scenario tells, by itself or by a rank; null where it tells neither. */
+  /** The range that a scenario tells, by itself or by a rank; null if it tells neither. */
   static @Nullable Integer givenRange(Scenario.General general, FogRules rules) {
     Rulebook.Leader rank = rules.book().leader(general.quality());
     Integer own = general.range();
     return own == null && rank != null ? rank.value() : own;
   }
 
-  /** The range he has, which is our default where none is told. */
+  /** The range he has, which is our default where none is stated. */
   static @Nullable public Integer range(Scenario.General general, FogRules rules) {
     Integer told = givenRange(general, rules);
     Rulebook.Leader unranked = rules.book().leader(rules.word("unranked_commander"));

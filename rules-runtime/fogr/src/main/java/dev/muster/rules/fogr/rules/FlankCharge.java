@@ -7,8 +7,8 @@ import dev.muster.rules.plane.Segment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who could charge a battle group in flank or rear in its next turn: as it is told, or roughly, as
- * the rules for such charges are not in the amendments (FR-D10, FR-D11).
+ * Who could charge a battle group in flank or rear in its next turn: as it is stated, or roughly,
+ * as the rules for such charges are not in the amendments (FR-D10, FR-D11).
  */
 final class FlankCharge {
   private final FogState field;

@@ -55,7 +55,7 @@ public final class FogRules {
     return value.equals(switches.get(key));
   }
 
-  /** The value of a switch, empty where there is no such switch. */
+  /** The value of a switch, empty if there is no such switch. */
   String word(String key) {
     return switches.getOrDefault(key, "");
   }

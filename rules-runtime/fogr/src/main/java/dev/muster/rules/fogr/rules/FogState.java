@@ -104,7 +104,7 @@ public record FogState(
         Set.of());
   }
 
-  /** The line of a stand, null where its army has none. */
+  /** The line of a stand, null if its army has none. */
   public static Army.@Nullable StandLine line(
       BattleProgram program, int side, Scenario.DeployedStand stand) {
     return program.armies().get(side).stands().stream()
@@ -135,7 +135,7 @@ public record FogState(
     return null;
   }
 
-  /** The battle group of this name, null where there is none. */
+  /** The battle group of this name, null if there is none. */
   @Nullable
   public BattleGroup group(String name) {
     return groups.stream().filter(each -> each.name().equals(name)).findFirst().orElse(null);

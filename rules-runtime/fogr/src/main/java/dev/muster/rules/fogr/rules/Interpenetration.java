@@ -30,7 +30,7 @@ public final class Interpenetration {
    * A way through friends.
    *
    * @param tenths heading of the way, in tenths of a degree
-   * @param move MU of move it has left, null where none is told
+   * @param move MU of move it has left, null if none is stated
    */
   public record Passage(BattleGroup mover, BattleGroup crossed, int tenths, @Nullable Double move) {
     double east() {
@@ -239,7 +239,7 @@ public final class Interpenetration {
     return true;
   }
 
-  /** What stands where it would come to stand, empty where there is room (FR-052). */
+  /** What stands where it would come to stand, empty if there is room (FR-052). */
   private String barredBeyond(Passage way, double far) {
     ConvexPolygon there = moved(shapes.about(way.mover()).outline(), way, far);
     List<String> found = new ArrayList<>();

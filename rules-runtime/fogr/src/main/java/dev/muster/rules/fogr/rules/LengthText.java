@@ -3,7 +3,7 @@ package dev.muster.rules.fogr.rules;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Lengths as they are told. */
+/** Lengths as they are stated. */
 public final class LengthText {
   private LengthText() {}
 

@@ -114,7 +114,7 @@ public final class ShootingOver {
     return new Ruling(false, rows, who + (why.isEmpty() ? "" : ": " + String.join("; ", why)));
   }
 
-  /** What keeps artillery from shooting over friends from above, empty where nothing does. */
+  /** What keeps artillery from shooting over friends from above, empty if nothing does. */
   private String fromAbove(BattleGroup shooter, BattleGroup friend, Segment line) {
     if (elevation(shooter) <= elevation(friend)) {
       return "the guns stand no higher than it";

@@ -31,7 +31,7 @@ public final class TercioStatus {
     return empty;
   }
 
-  /** The base of a rear horn, null where the file does not reach so far. */
+  /** The base of a rear horn, null if the file does not reach so far. */
   private @Nullable Base rear(List<Base> file, int ranks) {
     return rules.is("horns", "ends") || file.size() == ranks ? file.getLast() : null;
   }
@@ -122,7 +122,7 @@ public final class TercioStatus {
 
   /**
    * The formation of a later tercio that is reached by shifting the fewest bases, and of those by
-   * the shortest way in all (FR-022); null where its bases make none.
+   * the shortest way in all (FR-022); null if its bases make none.
    */
   @Nullable
   public Formation converted(Formation early) {

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A piece of ground that is not open.
  *
- * @param label as it is told: its own name, or that of its terrain
+ * @param label as it is stated: its own name, or that of its terrain
  * @param pieces an area, or the stretches of a way
  * @param rear rear edges of a field fortification; empty for other ground
  */
 public record TerrainPiece(
     String label, Rulebook.Terrain terrain, List<Polygon> pieces, List<Segment> rear) {
-  /** Breadth in MU of what is drawn as a line and of which none is told. */
+  /** Breadth in MU of what is drawn as a line and of which none is stated. */
   private static final double LINE = 0.2;
 
   public TerrainPiece {

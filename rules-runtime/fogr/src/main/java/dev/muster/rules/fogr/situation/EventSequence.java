@@ -305,7 +305,7 @@ final class EventSequence {
 
   // ---- shooting
 
-  /** Shooting with so many bases, as many as may where no number is told (FR-V-20 to FR-V-22). */
+  /** Shooting with so many bases, as many as may where no number is stated (FR-V-20 to FR-V-22). */
   Result shoots(BattleGroup group, BattleGroup target, @Nullable Integer bases) throws Forbidden {
     ShootingBases rules = new ShootingBases(field.rules());
     if (phase == null) {

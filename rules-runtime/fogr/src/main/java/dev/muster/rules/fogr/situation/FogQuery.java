@@ -54,7 +54,7 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
   /** Shorter words join others. */
   private static final int LEAST = 4;
 
-  /** All that can be asked, in the order it is told. */
+  /** All that can be asked, in the order it is stated. */
   static final List<FogQuery> KINDS =
       List.of(
           of(

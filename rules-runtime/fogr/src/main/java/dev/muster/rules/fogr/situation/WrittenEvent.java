@@ -31,7 +31,7 @@ record WrittenEvent(String words, Pattern form, Doing doing) {
     EventSequence.Result in(Written written) throws EventSequence.Forbidden, UnknownQueryException;
   }
 
-  /** All that can be written, in the order it is told. */
+  /** All that can be written, in the order it is stated. */
   static final List<WrittenEvent> KINDS =
       List.of(
           of(

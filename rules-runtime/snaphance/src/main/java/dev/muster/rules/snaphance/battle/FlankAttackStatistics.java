@@ -18,7 +18,7 @@ import java.util.Objects;
 
 /**
  * Watches a battle and counts, by side, who is struck on flank or rear, and how he came to show it.
- * It reads the table as it stands when something is told, and changes nothing.
+ * It reads the table as it stands when something is reported, and changes nothing.
  */
 public final class FlankAttackStatistics implements EventSink {
   /** How a stand came to show a flank or its rear to who struck it; the first that is so. */

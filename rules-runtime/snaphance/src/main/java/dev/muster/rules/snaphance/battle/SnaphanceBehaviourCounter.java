@@ -30,7 +30,7 @@ import java.util.Objects;
 
 /**
  * Watches a battle and counts what a club player would smile at, or nod to. It reads the table as
- * it stands when something is told, and changes nothing.
+ * it stands when something is reported, and changes nothing.
  */
 public final class SnaphanceBehaviourCounter implements EventSink {
   /** How often something happened, of how many times it could have. */

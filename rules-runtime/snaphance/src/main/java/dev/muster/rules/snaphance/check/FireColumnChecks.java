@@ -58,7 +58,7 @@ final class FireColumnChecks {
     return Set.of(codes).contains(code);
   }
 
-  /** Columns the category cannot have; false where none is left to look at. */
+  /** Columns the category cannot have; false if none is left to look at. */
   private boolean forbidden() {
     boolean horse = is("Hs", "SH", "FH");
     for (String range : filled) {

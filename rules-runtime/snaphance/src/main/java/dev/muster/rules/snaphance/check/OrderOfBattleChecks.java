@@ -249,7 +249,7 @@ final class OrderOfBattleChecks {
     }
   }
 
-  /** A section that is not there is told once, however often it is cited. */
+  /** A section that is not there is reported once, however often it is cited. */
   private void cites(Record element, String part, List<String> texts) {
     Set<String> cited = new LinkedHashSet<>();
     for (String text : texts) {

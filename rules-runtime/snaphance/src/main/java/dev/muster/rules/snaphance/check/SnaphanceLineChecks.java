@@ -35,7 +35,7 @@ final class SnaphanceLineChecks {
     this.remarks = remarks;
   }
 
-  /** Takes what holds for many lines and is told once. */
+  /** Takes what holds for many lines and is reported once. */
   interface Remarks {
     void add(SnaphanceCheckCode code, Army.StandLine line, String part);
   }
@@ -299,7 +299,7 @@ final class SnaphanceLineChecks {
     }
   }
 
-  /** What is wrong with a bonus after losses, null where nothing is. */
+  /** What is wrong with a bonus after losses, null if nothing is. */
   static @Nullable String wrongAfterLoss(String after, int bonus) {
     int before = bonus;
     for (String each : after.split("/", -1)) {

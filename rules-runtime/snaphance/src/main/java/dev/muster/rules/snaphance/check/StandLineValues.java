@@ -43,7 +43,7 @@ final class StandLineValues {
     return category.code();
   }
 
-  /** Strength of each rank, front first; empty where the line has none. */
+  /** Strength of each rank, front first; empty if the line has none. */
   static List<Integer> ranks(Army.StandLine line) {
     return switch (line.stats().get("sp")) {
       case StatValue.Ranks ranks -> ranks.ranks();
@@ -52,7 +52,7 @@ final class StandLineValues {
     };
   }
 
-  /** A whole value, null where the column is blank. */
+  /** A whole value, null if the column is blank. */
   static @Nullable Integer whole(Army.StandLine line, String stat) {
     return line.stats().get(stat) instanceof StatValue.Whole(int value) ? value : null;
   }

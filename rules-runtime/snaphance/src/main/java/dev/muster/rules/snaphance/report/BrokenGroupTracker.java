@@ -36,7 +36,7 @@ final class BrokenGroupTracker {
     }
   }
 
-  /** Each with its side; empty where all have somebody left. */
+  /** Each with its side; empty if all have somebody left. */
   List<String> names() {
     List<String> broken = new ArrayList<>();
     for (Scenario.Side side : scenario.sides()) {

@@ -203,7 +203,7 @@ public final class SnaphanceEventFormatter implements EventFormatter {
 
   /**
    * "Right (Royal)": one group of each side, in the order of the sides. In a situation, which is
-   * small, the side is told only where both have a group of that name.
+   * small, the side is reported only where both have a group of that name.
    */
   private String group(List<String> groups, int s) {
     boolean alike = groups.get(0).equals(groups.get(1));

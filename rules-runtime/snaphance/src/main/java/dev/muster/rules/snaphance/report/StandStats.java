@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param rearFire dice of the second rank, which only Pistols throw (7.3)
  * @param defensiveDice dice thrown at a charge through the front, 0 for none (7.4, 7.6)
  * @param supportingDice dice thrown for a charged neighbour, 0 for none (7.5, 7.6)
- * @param chargeDice dice of the front rank in the melee of a charge, null where it may not charge
+ * @param chargeDice dice of the front rank in the melee of a charge, null if it may not charge
  *     (10.3)
- * @param chargeReach hexes a charge can cover on open ground, null where it may not charge (10.0)
+ * @param chargeReach hexes a charge can cover on open ground, null if it may not charge (10.0)
  * @param retreat most hexes it retreats (12.0)
  */
 record StandStats(

@@ -3,8 +3,8 @@ package dev.muster.rules.snaphance.rules;
 import java.util.Arrays;
 
 /**
- * Enemies beside a hex, and their zones over it, each found once: the former until an enemy moves,
- * the latter for one search of moves, for in between a stand may turn.
+ * Enemies beside a hex, and their zones over it, each found once: the previous until an enemy
+ * moves, the latter for one search of moves, for in between a stand may turn.
  */
 final class AdjacentEnemies {
   private final SnaphanceState table;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /**
  * What the chapters of the rules play with: the table, the dice, the question that is asked, and
- * what is told of it.
+ * what is reported about it.
  */
 public final class BattleContext {
   public final SnaphanceState state;

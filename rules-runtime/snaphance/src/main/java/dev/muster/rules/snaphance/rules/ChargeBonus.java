@@ -18,7 +18,7 @@ public final class ChargeBonus {
 
   /**
    * Why a stand that has a bonus and is in a new contact of its own making does not have it now;
-   * empty where it has, or where nobody would look for it.
+   * empty if it has, or where nobody would look for it.
    */
   String missing(int stand, int enemy, PendingMelee clash) {
     boolean expected = clash.charges(stand) || (clash.fresh() && stand == clash.attacker);

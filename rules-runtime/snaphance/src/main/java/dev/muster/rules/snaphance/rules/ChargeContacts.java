@@ -66,7 +66,7 @@ final class ChargeContacts {
     }
   }
 
-  /** Skirmishers beside the stand charged or come upon evade, or fire and are lost (7.4, 10.5). */
+  /** Skirmishers beside the stand charged or come on evade, or fire and are lost (7.4, 10.5). */
   void skirmishersBeside(PendingMelee clash) {
     if (clash.reaction()) {
       return;
@@ -117,7 +117,7 @@ final class ChargeContacts {
   }
 
   /**
-   * The enemies a charger has come upon evade or, being Skirmishers in the open, are ridden down.
+   * The enemies a charger has come on evade or, being Skirmishers in the open, are ridden down.
    *
    * @return whether one of them evaded
    */

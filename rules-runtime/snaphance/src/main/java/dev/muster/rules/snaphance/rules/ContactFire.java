@@ -218,7 +218,7 @@ final class ContactFire {
         : clash.pulledOut ? SnaphanceRefusal.NO_FIRE_PULLED : SnaphanceRefusal.NO_FIRE_AT_REACTION;
   }
 
-  /** Why a stand does not fire at one that charges it, null where it may (7.4). */
+  /** Why a stand does not fire at one that charges it, null if it may (7.4). */
   private @Nullable Because defenceRefusal(int stand, SnaphanceOrder order, int attacker) {
     if (order != SnaphanceOrder.CONTACT_FIRE || attacker == SnaphanceState.GONE) {
       return null;

@@ -38,7 +38,7 @@ public final class EvasionEligibility {
         : table.disordered[target] ? SnaphanceRefusal.EVADED_DISORDERED : null;
   }
 
-  /** Why a stand may not evade an enemy, null where it may if it finds room. */
+  /** Why a stand may not evade an enemy, null if it may if it finds room. */
   @Nullable Because refusal(int target, int by) {
     SnaphanceRefusal why = why(target, by);
     return why == null ? null : why.by(by);

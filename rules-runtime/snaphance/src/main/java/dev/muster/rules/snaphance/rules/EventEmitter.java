@@ -8,9 +8,9 @@ import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells what happens on the table as events; builds none when nobody listens. */
+/** Reports what happens on the table as events; builds none when there is no listener. */
 public final class EventEmitter {
-  /** False when nobody listens: then no event and none of its parts is built. */
+  /** False when there is no listener: then no event and none of its parts is built. */
   public final boolean hasListener;
 
   private static final HexList NOWHERE = new HexList();

@@ -299,7 +299,7 @@ public final class InitiativeAndGenerals {
 
   // ---- orders, as they are written
 
-  /** Why a side cannot declare a group, null where it can (1.4). */
+  /** Why a side cannot declare a group, null if it can (1.4). */
   @Nullable Because declareRefusal(int side, SnaphanceOrder order, SnaphanceOrderReading said) {
     int g = said.named();
     if (order != SnaphanceOrder.DECLARE || g == SnaphanceState.GONE) {
@@ -314,7 +314,7 @@ public final class InitiativeAndGenerals {
   }
 
   /**
-   * Why a General cannot carry out an order, null where he can (3.1).
+   * Why a General cannot carry out an order, null if he can (3.1).
    *
    * @param stand that is asked about, or GONE
    */

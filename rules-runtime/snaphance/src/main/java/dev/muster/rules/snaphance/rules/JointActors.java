@@ -105,7 +105,7 @@ final class JointActors {
     };
   }
 
-  /** Why a friend cannot act together with a stand, null where nothing but the others bars it. */
+  /** Why a friend cannot act together with a stand, null if nothing but the others bars it. */
   @Nullable Because refusal(int stand, int friend, For purpose) {
     if (stand == SnaphanceState.GONE || friend == SnaphanceState.GONE || stand == friend) {
       return null;

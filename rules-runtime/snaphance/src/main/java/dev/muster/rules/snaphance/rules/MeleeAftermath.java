@@ -211,7 +211,7 @@ final class MeleeAftermath {
     return victor == a ? clash.attackerHex : clash.defenderHex;
   }
 
-  /** Why the victor does not pursue, null where it may (11.2, 13.0, 13.1). */
+  /** Why the victor does not pursue, null if it may (11.2, 13.0, 13.1). */
   private @Nullable SnaphanceRefusal pursuitRefusal(
       int victor, int loser, int vacated, boolean wouldHaveWon) {
     if (!wouldHaveWon) {

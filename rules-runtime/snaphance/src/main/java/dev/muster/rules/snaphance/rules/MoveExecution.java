@@ -35,7 +35,7 @@ final class MoveExecution {
   private final Runnable ends = this::cutShort;
   private final HexList intended = new HexList();
 
-  /** Where each stand was when the move was told last, and the hexes it entered since. */
+  /** Where each stand was when the move was reported last, and the hexes it entered since. */
   private final HexList toldAt = new HexList();
 
   private final List<HexList> untold = new ArrayList<>();
@@ -312,7 +312,7 @@ final class MoveExecution {
     table.track[stand].add(to);
   }
 
-  /** Tells the part of the move made since the last reaction. */
+  /** Reports the part of the move made since the last reaction. */
   private void emitSegment() {
     if (!play.events.hasListener || !anyOnBoard()) {
       return;
@@ -358,7 +358,7 @@ final class MoveExecution {
     };
   }
 
-  /** Tells the move up to a reaction, which finds the stands as their steps have left them. */
+  /** Reports the move up to a reaction, which finds the stands as their steps have left them. */
   private void tellSoFar() {
     emitSegment();
     cutShort();

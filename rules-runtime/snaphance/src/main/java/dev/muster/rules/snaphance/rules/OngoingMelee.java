@@ -48,7 +48,7 @@ final class OngoingMelee {
     }
   }
 
-  /** Why a stand does not turn so, or does anything but fight on, null where it may (4.6, 11.3). */
+  /** Why a stand does not turn so, or does anything but fight on, null if it may (4.6, 11.3). */
   private @Nullable Because refusal(int stand, int enemy, int d, SnaphanceOrder order) {
     return switch (order) {
       case TURN, KEEP_FACING -> {

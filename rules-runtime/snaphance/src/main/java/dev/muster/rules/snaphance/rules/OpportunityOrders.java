@@ -48,7 +48,7 @@ final class OpportunityOrders {
     return true;
   }
 
-  /** Why a stand may not turn to a facing and stay on opportunity, null where it may. */
+  /** Why a stand may not turn to a facing and stay on opportunity, null if it may. */
   @Nullable Because turnRefusal(int stand, int to) {
     int facing = table.facing[stand];
     if (to != (facing + 1) % 6 && to != (facing + 5) % 6) {
@@ -100,7 +100,7 @@ final class OpportunityOrders {
     return type.canFire || type.chargeBonus > 0 ? null : SnaphanceRefusal.NOTHING_TO_WAIT_FOR;
   }
 
-  /** Why a stand may not test to go on opportunity, null where it may. */
+  /** Why a stand may not test to go on opportunity, null if it may. */
   @Nullable Because refusal(int stand) {
     SnaphanceRefusal why = goRefusal(stand);
     return why == null ? null : why.because();

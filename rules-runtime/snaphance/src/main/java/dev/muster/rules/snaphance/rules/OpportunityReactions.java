@@ -56,7 +56,7 @@ final class OpportunityReactions {
    * A move begins.
    *
    * @param intended the enemies it means to contact
-   * @param tells tells the move so far, before a reaction to it is told
+   * @param tells tells the move so far, before a reaction to it is reported
    * @param ends does what the move leaves behind, before the charge that cuts it short strikes
    */
   void moveBegins(HexList intended, Runnable tells, Runnable ends) {
@@ -399,7 +399,7 @@ final class OpportunityReactions {
    * Asks a stand on opportunity that is fired on from its front whether it fires back, Pistols with
    * which ranks (6.0).
    *
-   * @return the ranks that fire back, or null when none does
+   * @return the ranks that fire back, or null if none does
    */
   @Nullable FiringRanks firesBack(int target, int firer) {
     withholdUntouched(target, firer);
@@ -475,7 +475,7 @@ final class OpportunityReactions {
   }
 
   /**
-   * Why a stand does not react so to an enemy that moves or fires, null where it may (6.0 to 6.4).
+   * Why a stand does not react so to an enemy that moves or fires, null if it may (6.0 to 6.4).
    *
    * @param closer whether it has come closer, or fired
    */

@@ -83,7 +83,7 @@ final class PathSearch {
     return false;
   }
 
-  /** Cost of a step for the whole group: that of the dearest; 0 where one cannot enter. */
+  /** Cost of a step for the whole group: that of the dearest; 0 if one cannot enter. */
   int stepCost(int depth, int d) {
     int most = 0;
     for (int i = 0; i < n; i++) {

@@ -53,7 +53,7 @@ public final class RangedFire {
     return refusal(stand, enemy) == null;
   }
 
-  /** As {@link #mayFireAt}, and why it may not; null where it may. */
+  /** As {@link #mayFireAt}, and why it may not; null if it may. */
   private @Nullable SnaphanceRefusal refusal(int stand, int enemy) {
     if (!table.onBoard(enemy)) {
       return SnaphanceRefusal.TARGET_GONE;
@@ -77,7 +77,7 @@ public final class RangedFire {
     return sight.sees(stand, table.hex[enemy]) ? null : SnaphanceRefusal.NO_SIGHT;
   }
 
-  /** Why a stand may not shoot at an enemy, with the numbers of the position; null where it may. */
+  /** Why a stand may not shoot at an enemy, with the numbers of the position; null if it may. */
   @Nullable Because because(int stand, int enemy) {
     StandType type = table.type[stand];
     if (!table.onBoard(stand)) {

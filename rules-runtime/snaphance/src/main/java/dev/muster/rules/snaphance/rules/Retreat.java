@@ -64,7 +64,7 @@ final class Retreat {
    *
    * @param fromHex where the winner stands
    * @param fromFacing how the winner faces
-   * @return false where it has no way to go and stays
+   * @return false if it has no way to go and stays
    */
   boolean beaten(int stand, int fromHex, int fromFacing) {
     path.clear();
@@ -284,7 +284,7 @@ final class Retreat {
   }
 
   /**
-   * Why a retreat does not go on so, null where it may.
+   * Why a retreat does not go on so, null if it may.
    *
    * @param best class of the steps it may make
    */

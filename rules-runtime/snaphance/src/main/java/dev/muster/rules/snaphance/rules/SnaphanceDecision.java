@@ -44,7 +44,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   /** What forbids an order that is none of the options; a rule answers it. */
   @FunctionalInterface
   interface RefusalRule {
-    /** Why the order is not legal now, null where the rule has nothing against it. */
+    /** Why the order is not legal now, null if the rule has nothing against it. */
     SnaphanceRefusal.@Nullable Because refusal(SnaphanceOrder order, SnaphanceOrderReading said);
   }
 
@@ -62,7 +62,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   private RefusalRule rule = SILENT;
 
-  /** Stands that act together, the one asked about first; empty where it acts alone. */
+  /** Stands that act together, the one asked about first; empty if it acts alone. */
   private final HexList together = new HexList();
 
   /**
@@ -123,7 +123,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** Stands that act as one, the one asked about first; empty where it acts alone. */
+  /** Stands that act as one, the one asked about first; empty if it acts alone. */
   public HexList together() {
     return together;
   }

@@ -10,8 +10,8 @@ import java.util.Locale;
  * the order in the hobby's words with what may be left out or said otherwise, as {@link
  * dev.muster.rules.battle.OrderPattern} reads it: X is the stand that is asked, Y the one the
  * number names; GENERAL, GROUP, HEX, FACING and N are what they say. Its phrase is the form told in
- * full. A charge on opportunity of which the side is asked names the charger alone; a move is told
- * hex by hex.
+ * full. A charge on opportunity of which the side is asked names the charger alone; a move is
+ * reported hex by hex.
  */
 public enum SnaphanceOrder {
   DECLARE("declare GROUP"),

@@ -19,7 +19,9 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
 
   private static final String CHARGE = "(charges|charge)";
 
-  /** How a move may be ordered, by how it goes: as one is told of it, several, or otherwise. */
+  /**
+   * How a move may be ordered, by how it goes: as one is reported about it, several, or otherwise.
+   */
   private static final Map<MoveList.Kind, String> MOVES =
       Map.of(
           MoveList.Kind.FORWARD, "(moves|move)",
@@ -30,7 +32,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
           MoveList.Kind.ABOUT, "(turns|turn) about",
           MoveList.Kind.STAY, "stays");
 
-  /** How a move is told, by how it goes. */
+  /** How a move is reported, by how it goes. */
   private static final Map<MoveList.Kind, String> TOLD =
       MOVES.entrySet().stream()
           .collect(

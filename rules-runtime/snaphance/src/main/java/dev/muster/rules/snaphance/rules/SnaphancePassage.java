@@ -74,7 +74,7 @@ final class SnaphancePassage {
     return contactRefusal(table, stand, enemy, from) == null;
   }
 
-  /** Why a stand may not charge an enemy wherever it comes from, null where it may (10.0). */
+  /** Why a stand may not charge an enemy wherever it comes from, null if it may (10.0). */
   static @Nullable SnaphanceRefusal chargeRefusal(SnaphanceState table, int stand, int enemy) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];
@@ -93,7 +93,7 @@ final class SnaphancePassage {
     return null;
   }
 
-  /** Why a stand, in a hex beside an enemy, may not be in contact with him, null where it may. */
+  /** Why a stand, in a hex beside an enemy, may not be in contact with him, null if it may. */
   static @Nullable SnaphanceRefusal contactRefusal(
       SnaphanceState table, int stand, int enemy, int from) {
     SnaphanceRefusal ever = chargeRefusal(table, stand, enemy);

@@ -18,7 +18,7 @@ final class SnaphancePursuit {
   private final OpportunityReactions opportunity;
   private final ChargeContacts contacts;
 
-  // the pursuit now going on, which is told in parts where the enemy reacts to it
+  // the pursuit now going on, which is reported in parts where the enemy reacts to it
   private final HexList untold = new HexList();
   private final Runnable tells = this::emitSoFar;
   private final Dice.Reading reading = this::hexes;
@@ -37,7 +37,7 @@ final class SnaphancePursuit {
     this.contacts = contacts;
   }
 
-  /** Why the rules do not let the winner pursue at all, null where they do (13.0). */
+  /** Why the rules do not let the winner pursue at all, null if they do (13.0). */
   @Nullable SnaphanceRefusal refusal(int winner, int loser) {
     StandType type = table.type[winner];
     if (!table.onBoard(winner)) {
@@ -65,7 +65,7 @@ final class SnaphancePursuit {
   }
 
   /**
-   * Asks, throws and moves the victor, who fights whom he comes upon.
+   * Asks, throws and moves the victor, who fights whom he comes on.
    *
    * @param vacated hex the loser left
    * @param line hexes the loser retreated through, empty when it was destroyed
@@ -184,7 +184,7 @@ final class SnaphancePursuit {
     return entered > 0 && table.onBoard(winner);
   }
 
-  /** Whether the winner has come upon somebody it has to fight: not Skirmishers in the open. */
+  /** Whether the winner has come on somebody it has to fight: not Skirmishers in the open. */
   private boolean contact() {
     for (int which = 0; which < 2; which++) {
       int enemy = table.enemyIn(table.frontHex(winner, which), table.side[winner]);

@@ -3,8 +3,8 @@ package dev.muster.rules.snaphance.rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why the rules forbid an order: the rows of the ledger, and what is told. A row that differs by
- * edition ends in an asterisk. Words in braces stand for what a {@link Because} names.
+ * Why the rules forbid an order: the rows of the ledger, and what is reported. A row that differs
+ * by edition ends in an asterisk. Words in braces stand for what a {@link Because} names.
  */
 enum SnaphanceRefusal {
   // who acts

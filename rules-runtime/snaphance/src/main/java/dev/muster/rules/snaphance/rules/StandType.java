@@ -87,7 +87,7 @@ public final class StandType {
   /** SP of the whole unit at the start, all ranks. */
   public final int startStrength;
 
-  /** The number in brackets behind the strength, 0 where none is printed (U-03). */
+  /** The number in brackets behind the strength, 0 if none is printed (U-03). */
   final int bracket;
 
   /** The line as printed, with the usual reading of brackets and Dragoons. */

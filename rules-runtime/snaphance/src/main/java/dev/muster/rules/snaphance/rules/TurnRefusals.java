@@ -128,7 +128,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRules {
     return ofActor(who);
   }
 
-  /** Why a stand is not the next to act, null where it may be. */
+  /** Why a stand is not the next to act, null if it may be. */
   private @Nullable Because ofActor(int stand) {
     if (!table.onBoard(stand)) {
       return table.waiting[stand]

@@ -108,7 +108,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
    * An order word by word.
    *
    * @param subjects who is to do it, before its verb
-   * @param verb empty where it has none
+   * @param verb empty if it has none
    */
   private record Read(List<String> subjects, String verb, List<String> rest) {
     static Read of(OrderLine order) {
