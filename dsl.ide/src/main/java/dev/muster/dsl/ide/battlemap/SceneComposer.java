@@ -1,10 +1,13 @@
 package dev.muster.dsl.ide.battlemap;
 
 import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.mapedit.EditedMap;
+import dev.muster.dsl.ide.mapedit.MapEditor;
 import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneDocument;
 import dev.muster.dsl.ide.scene.SceneFinding;
 import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.ide.scene.SceneTools;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.LegendEntry;
@@ -37,13 +40,8 @@ final class SceneComposer {
   private final MapSubject subject;
   private final ProgramCompiler compiler;
 
-  /**
-   * A map that could be read.
-   *
-   * @param program with a scenario that has no sides for a map alone
-   */
-  record Composed(
-      MapSubject subject, BattleProgram program, ProgramCompiler compiler, Scene scene) {}
+  /** A map that could be read. */
+  record Composed(MapSubject subject, Scene scene) {}
 
   /** Why there is no map now, in words for the user. */
   static final class NoMapException extends Exception {
@@ -74,8 +72,30 @@ final class SceneComposer {
     return new SceneComposer(sources, subject).compose(view, revision);
   }
 
+  /**
+   * The map of a subject, to be edited.
+   *
+   * @throws NoMapException if the text cannot be read now
+   */
+  static EditedMap edited(SceneSources sources, MapSubject subject) throws NoMapException {
+    var composer = new SceneComposer(sources, subject);
+    BattleProgram program = composer.readable(composer.files());
+    MapDef map = subject.map();
+    if (map == null) {
+      throw new NoMapException("The scenario has no map yet.");
+    }
+    return new EditedMap(subject.scenario(), map, program, composer.compiler.trace());
+  }
+
   private Composed compose(String view, long revision) throws NoMapException {
     Set<Resource> files = files();
+    BattleProgram program = readable(files);
+    SceneBuilder builder = new SceneBuilder(program);
+    return composed(view, revision, files, program, builder);
+  }
+
+  /** The program, if all its files can be read and the map is none that fills the memory. */
+  private BattleProgram readable(Set<Resource> files) throws NoMapException {
     unreadable(files);
     BattleProgram program = compiled();
     if (program.board() instanceof TableBoard table
@@ -89,7 +109,15 @@ final class SceneComposer {
               + table.measure()
               + " in width and depth.");
     }
-    SceneBuilder builder = new SceneBuilder(program);
+    return program;
+  }
+
+  private Composed composed(
+      String view,
+      long revision,
+      Set<Resource> files,
+      BattleProgram program,
+      SceneBuilder builder) {
     List<SceneFinding> findings = SceneFindings.of(sources, files, subject, builder);
     List<SceneLayer> layers = new ArrayList<>();
     for (MapLayer each : MapLayer.values()) {
@@ -97,7 +125,12 @@ final class SceneComposer {
     }
     Scenario scenario = program.scenario();
     String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
-    var tools = ToolBox.of(program, subject, builder);
+    MapDef map = subject.map();
+    List<String> actions =
+        map == null
+            ? List.of()
+            : MapEditor.kinds(new EditedMap(subject.scenario(), map, program, compiler.trace()));
+    SceneTools tools = ToolBox.of(program, subject, builder, actions);
     var scene =
         new Scene(
             Scene.PROTOCOL,
@@ -115,7 +148,7 @@ final class SceneComposer {
             builder.legend(),
             findings,
             tools);
-    return new Composed(subject, program, compiler, withColours(scene, builder));
+    return new Composed(subject, withColours(scene, builder));
   }
 
   /** Colours are known when everything else is written. */

@@ -2,15 +2,27 @@ package dev.muster.dsl.ide.battlemap;
 
 import dev.muster.dsl.ide.battlemap.SceneComposer.Composed;
 import dev.muster.dsl.ide.battlemap.SceneComposer.NoMapException;
+import dev.muster.dsl.ide.mapedit.MapEditor;
+import dev.muster.dsl.ide.mapedit.RefusedActionException;
+import dev.muster.dsl.ide.refactoring.Refactoring;
+import dev.muster.dsl.ide.scene.ActAnswer;
+import dev.muster.dsl.ide.scene.ActParams;
 import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.PreviewAnswer;
+import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneAnswer;
 import dev.muster.dsl.ide.scene.SceneChange;
+import dev.muster.dsl.ide.scene.SceneDocument;
 import dev.muster.dsl.ide.scene.SceneParams;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.ide.server.Document;
@@ -159,6 +171,96 @@ public final class SceneViews {
             lastGood(view, refusal);
           }
           return refusal;
+        });
+  }
+
+  // ---- actions
+
+  /** The text edit of an action. */
+  public ActAnswer act(ActParams params) {
+    View view = views.get(params.view());
+    if (view == null) {
+      return ActAnswer.refused("This map is closed. Open it again.");
+    }
+    synchronized (view) {
+      Scene newest = newest(view, params.revision());
+      if (newest != null) {
+        return new ActAnswer("", null, "", true, newest, List.of());
+      }
+      return edited(
+          view,
+          ActAnswer.refused(missing(view)),
+          ActAnswer::refused,
+          editor -> {
+            Refactoring done = editor.changes(params.action());
+            return new ActAnswer(
+                done.title(),
+                VersionedEdits.of(done, sources),
+                "",
+                false,
+                null,
+                params.action().items() == null ? List.of() : params.action().items());
+          });
+    }
+  }
+
+  /**
+   * Where an action may go.
+   *
+   * @param cancelled asked before each place
+   */
+  public PreviewAnswer preview(PreviewParams params, BooleanSupplier cancelled) {
+    View view = views.get(params.view());
+    if (view == null) {
+      return new PreviewAnswer(true, List.of());
+    }
+    synchronized (view) {
+      if (newest(view, params.revision()) != null) {
+        return new PreviewAnswer(true, List.of());
+      }
+      return edited(
+          view,
+          new PreviewAnswer(true, List.of()),
+          why -> new PreviewAnswer(false, List.of()),
+          editor ->
+              new PreviewAnswer(
+                  false, editor.preview(params.action(), params.places(), cancelled)));
+    }
+  }
+
+  /** The newest scene if a painter has another one, null if it is the newest. */
+  private @Nullable Scene newest(View view, long revision) {
+    Scene shown = view.shown;
+    if (shown == null || shown.documents().stream().anyMatch(each -> !isCurrent(each))) {
+      refresh(view);
+    }
+    return view.revision == revision ? null : view.shown;
+  }
+
+  private boolean isCurrent(SceneDocument document) {
+    return Objects.equals(sources.version(URI.createURI(document.uri())), document.version());
+  }
+
+  private interface Editing<T> {
+    T edit(MapEditor editor) throws RefusedActionException;
+  }
+
+  private <T> T edited(View view, T otherwise, Function<String, T> refused, Editing<T> editing) {
+    return sources.read(
+        view.asked.textDocument().getUri(),
+        otherwise,
+        (text, file) -> {
+          try {
+            MapSubject subject = subject(view, file, offset(text, view.asked));
+            if (subject == null) {
+              return otherwise;
+            }
+            return editing.edit(new MapEditor(SceneComposer.edited(sources, subject)));
+          } catch (NoMapException unreadable) {
+            return refused.apply("The text cannot be read now. " + unreadable.why());
+          } catch (RefusedActionException why) {
+            return refused.apply(why.why());
+          }
         });
   }
 

@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 final class ToolBox {
   private ToolBox() {}
 
-  static SceneTools of(BattleProgram program, MapSubject subject, SceneBuilder builder) {
+  static SceneTools of(
+      BattleProgram program, MapSubject subject, SceneBuilder builder, List<String> actions) {
     List<SceneTools.Side> sides = new ArrayList<>();
     List<Scenario.Side> all = program.scenario().sides();
     for (int i = 0; i < all.size(); i++) {
@@ -53,7 +54,7 @@ final class ToolBox {
               terrain.properties().contains("linear") ? List.of("side", "way") : List.of("ground"),
               builder.swatch(terrain.key())));
     }
-    return new SceneTools(sides, terrains, List.of());
+    return new SceneTools(sides, terrains, actions);
   }
 
   private static String letter(Map<String, TerrainDef> letters, String terrain) {

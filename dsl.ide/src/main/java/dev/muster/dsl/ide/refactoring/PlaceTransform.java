@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * others: a step, a turn or a mirroring, both about a place. Where a heading goes is the same on
  * all boards.
  */
-sealed interface PlaceTransform {
+public sealed interface PlaceTransform {
   /** Where a place goes; null where that cannot be written. */
   @Nullable Place apply(Place place);
 
@@ -40,6 +40,27 @@ sealed interface PlaceTransform {
         case Hex(int column, int row) -> numbered(column + (int) right, row + (int) down);
         case Box(int column, int row) -> box(column + (int) right, row - (int) down);
         case Point(double x, double y) -> point(x + right, y - down);
+      };
+    }
+
+    @Override
+    public Heading apply(Heading heading) {
+      return heading;
+    }
+  }
+
+  /** As far as from one place to another. */
+  record Shift(Place from, Place to) implements PlaceTransform {
+    @Override
+    public @Nullable Place apply(Place place) {
+      return switch (place) {
+        case Hex hex when from instanceof Hex start && to instanceof Hex end ->
+            Axial.of(hex).plus(Axial.of(end).minus(Axial.of(start))).hex();
+        case Box box when from instanceof Box start && to instanceof Box end ->
+            box(box.column() + end.column() - start.column(), box.row() + end.row() - start.row());
+        case Point point when from instanceof Point start && to instanceof Point end ->
+            point(point.x() + end.x() - start.x(), point.y() + end.y() - start.y());
+        default -> null;
       };
     }
 

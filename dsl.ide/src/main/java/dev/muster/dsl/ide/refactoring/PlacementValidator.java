@@ -14,6 +14,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.ProgramChecker;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,15 +27,31 @@ import org.jspecify.annotations.Nullable;
  * Where the groups of a scenario stand, as records: the checks are asked what they would say of
  * another place before it is offered.
  */
-final class PlacementValidator {
+public final class PlacementValidator {
   private final BattleProgram program;
   private final SourceTrace trace;
-  private final Map<CheckCode, Integer> before;
+  private final List<RecordFinding> before;
 
-  private PlacementValidator(BattleProgram program, SourceTrace trace) {
+  /**
+   * The placement of a program.
+   *
+   * @param trace from its records to the text
+   */
+  public PlacementValidator(BattleProgram program, SourceTrace trace) {
     this.program = program;
     this.trace = trace;
     this.before = serious(program);
+  }
+
+  /** How a record goes elsewhere. */
+  public interface Motions {
+    /**
+     * The motion of a stand or a General.
+     *
+     * @param record a {@link Scenario.DeployedStand} or a {@link Scenario.General}
+     * @return null for what stays
+     */
+    @Nullable PlaceTransform of(Record record);
   }
 
   /** The placement of a scenario, null for one that cannot be read yet. */
@@ -113,6 +130,24 @@ final class PlacementValidator {
    * @param grounds how zones go, by name, with those who stand in them
    */
   boolean allows(Map<EObject, PlaceTransform> motions, Map<String, PlaceTransform> grounds) {
+    List<RecordFinding> found =
+        newFindings(
+            record -> {
+              EObject element = elementOf(record);
+              return element == null ? null : motions.get(element);
+            },
+            grounds);
+    return found != null && found.isEmpty();
+  }
+
+  /**
+   * The errors and warnings that the checks would find and do not find now.
+   *
+   * @param grounds how zones go, by name, with those who stand in them
+   * @return null if something would leave the map
+   */
+  public @Nullable List<RecordFinding> newFindings(
+      Motions motions, Map<String, PlaceTransform> grounds) {
     Scenario now = program.scenario();
     List<Scenario.Side> sides = new ArrayList<>();
     List<Scenario.Zone> zones = new ArrayList<>();
@@ -140,7 +175,7 @@ final class PlacementValidator {
                 side.source()));
       }
     } catch (OffMapException gone) {
-      return false;
+      return null;
     }
     Scenario then =
         new Scenario(
@@ -159,12 +194,24 @@ final class PlacementValidator {
             now.history(),
             now.expectations(),
             now.source());
-    Map<CheckCode, Integer> after =
+    return added(
         serious(
             new BattleProgram(
-                program.schema(), program.rulebook(), program.armies(), program.board(), then));
-    return after.entrySet().stream()
-        .allMatch(each -> each.getValue() <= before.getOrDefault(each.getKey(), 0));
+                program.schema(), program.rulebook(), program.armies(), program.board(), then)));
+  }
+
+  /** Those of the checks that speak up more often than before, without what was said before. */
+  private List<RecordFinding> added(List<RecordFinding> after) {
+    Map<CheckCode, Integer> more = new HashMap<>();
+    after.forEach(each -> more.merge(each.code(), 1, Integer::sum));
+    before.forEach(each -> more.merge(each.code(), -1, Integer::sum));
+    Set<String> said = new HashSet<>();
+    before.forEach(each -> said.add(each.message()));
+    List<RecordFinding> louder =
+        after.stream().filter(each -> more.getOrDefault(each.code(), 0) > 0).toList();
+    List<RecordFinding> unsaid =
+        louder.stream().filter(each -> !said.contains(each.message())).toList();
+    return unsaid.isEmpty() ? louder : unsaid;
   }
 
   /** A place that is not on the map. */
@@ -186,14 +233,14 @@ final class PlacementValidator {
 
   private Scenario.Group moved(
       Scenario.Group group,
-      Map<EObject, PlaceTransform> motions,
+      Motions motions,
       Map<String, PlaceTransform> grounds) {
     Map<String, Place> now = new HashMap<>();
     List<Scenario.DeployedStand> stands = new ArrayList<>();
     for (Scenario.DeployedStand stand : group.stands()) {
       PlaceTransform motion =
           isPlaced(stand)
-              ? motions.get(elementOf(stand))
+              ? motions.of(stand)
               : stand.arrival() == null ? grounds.get(stand.zone()) : null;
       Scenario.DeployedStand moved = motion == null ? stand : moved(stand, motion);
       now.put(moved.name(), moved.at());
@@ -202,7 +249,7 @@ final class PlacementValidator {
     return new Scenario.Group(
         group.name(),
         group.label(),
-        moved(group.general(), motions.get(elementOf(group.general())), now),
+        moved(group.general(), motions.of(group.general()), now),
         stands,
         group.commander(),
         group.plans(),
@@ -243,14 +290,10 @@ final class PlacementValidator {
         general.source());
   }
 
-  /** How often each check speaks up with an error or a warning. */
-  private static Map<CheckCode, Integer> serious(BattleProgram program) {
-    Map<CheckCode, Integer> counted = new HashMap<>();
-    for (RecordFinding each : ProgramChecker.checkScenario(program)) {
-      if (each.code().severity() != Severity.INFO) {
-        counted.merge(each.code(), 1, Integer::sum);
-      }
-    }
-    return counted;
+  /** What the checks say with an error or a warning. */
+  private static List<RecordFinding> serious(BattleProgram program) {
+    return ProgramChecker.checkScenario(program).stream()
+        .filter(each -> each.code().severity() != Severity.INFO)
+        .toList();
   }
 }

@@ -16,31 +16,34 @@ import org.jspecify.annotations.Nullable;
  * @param changes places of each file and what stands there instead; they do not overlap
  * @param created a file that is made for it, null for none
  */
-record Refactoring(
+public record Refactoring(
     String title, Map<XtextResource, List<TextChange>> changes, @Nullable NewFile created) {
 
   /** A file there was not, with its text. */
-  record NewFile(URI uri, String text) {}
+  public record NewFile(URI uri, String text) {}
 
-  Refactoring {
+  public Refactoring {
     changes = Map.copyOf(changes);
   }
 
   /** Collects the changes of a refactoring, file by file. */
-  static final class Changes {
+  public static final class Changes {
     private final Map<XtextResource, List<TextChange>> all = new LinkedHashMap<>();
 
-    Changes add(XtextResource resource, int offset, int length, String text) {
+    /** Adds a change of a file. */
+    public Changes add(XtextResource resource, int offset, int length, String text) {
       all.computeIfAbsent(resource, each -> new ArrayList<>())
           .add(new TextChange(offset, length, text));
       return this;
     }
 
-    boolean isEmpty() {
+    /** Whether nothing changes. */
+    public boolean isEmpty() {
       return all.isEmpty();
     }
 
-    Refactoring as(String title) {
+    /** The changes under a title. */
+    public Refactoring as(String title) {
       return new Refactoring(title, all, null);
     }
 

@@ -17,7 +17,7 @@ import org.eclipse.xtext.resource.XtextResource;
  * Writes several stands of one statement apart: a line abreast by its places, or each stand by a
  * statement of its own. All keep their places and names.
  */
-final class SplitStands {
+public final class SplitStands {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   private SplitStands() {}
@@ -81,7 +81,7 @@ final class SplitStands {
   }
 
   /** Where the number or the word before the places begins. */
-  private static int placesStart(DeployDef stand) {
+  public static int placesStart(DeployDef stand) {
     INode count = StandPlacement.word(stand, AST.getDeployDef_Count());
     if (count != null) {
       return count.getOffset();
@@ -96,7 +96,8 @@ final class SplitStands {
     return before == null ? first.getOffset() : before.getOffset();
   }
 
-  private static int placesEnd(DeployDef stand) {
+  /** Where the last place ends. */
+  public static int placesEnd(DeployDef stand) {
     return NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places())
         .getLast()
         .getEndOffset();

@@ -20,29 +20,29 @@ import org.jspecify.annotations.Nullable;
  * Writes where the stands of a statement, or a General, go: the words for places and facings alone,
  * and only those that become others.
  */
-final class StandPlacement {
+public final class StandPlacement {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   private StandPlacement() {}
 
   /** Whether a statement itself says where its stands face. */
-  static boolean faces(DeployDef stand) {
+  public static boolean faces(DeployDef stand) {
     return PlaceNotation.at(stand).heading(stand.getFacing()) != null;
   }
 
   /** Whether a statement has several stands in a line that it writes by its first. */
-  static boolean isLine(DeployDef stand) {
+  public static boolean isLine(DeployDef stand) {
     return stand.isAbreast() && StandNames.count(stand) > 1;
   }
 
   /** The words of a feature, null where the author has not written it. */
-  static @Nullable INode word(EObject element, EStructuralFeature feature) {
+  public static @Nullable INode word(EObject element, EStructuralFeature feature) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
     return nodes.isEmpty() ? null : nodes.getFirst();
   }
 
   /** Moves the stands of a statement; false where their places cannot be written. */
-  static boolean move(DeployDef stand, PlaceTransform motion, Changes changes) {
+  public static boolean move(DeployDef stand, PlaceTransform motion, Changes changes) {
     List<INode> words = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places());
     PlaceNotation places = PlaceNotation.at(stand);
     for (int i = 0; i < words.size(); i++) {
@@ -73,7 +73,7 @@ final class StandPlacement {
   }
 
   /** Moves a General who has a place of his own; false where that cannot be written. */
-  static boolean move(GeneralDef general, PlaceTransform motion, Changes changes) {
+  public static boolean move(GeneralDef general, PlaceTransform motion, Changes changes) {
     INode word = word(general, AST.getGeneralDef_At());
     Place place = PlaceNotation.at(general).read(general.getAt());
     if (word == null || place == null) {

@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  * @param start where the statement begins
  * @param end where it ends
  */
-record StandText(String all, int start, int end) {
+public record StandText(String all, int start, int end) {
 
-  static @Nullable StandText of(EObject element) {
+  /** The text of a statement, null for one that nobody wrote. */
+  public static @Nullable StandText of(EObject element) {
     ICompositeNode node = NodeModelUtils.findActualNodeFor(element);
     return node == null || !(element.eResource() instanceof XtextResource resource)
         ? null
@@ -33,29 +34,31 @@ record StandText(String all, int start, int end) {
             node.getEndOffset());
   }
 
-  String text() {
+  /** The statement as it is written. */
+  public String text() {
     return all.substring(start, end);
   }
 
-  int lineStart() {
+  /** Where the line begins that the statement begins on. */
+  public int lineStart() {
     return all.lastIndexOf('\n', start - 1) + 1;
   }
 
   /** Where the line ends that the statement ends on, before its line break. */
-  int lineEnd() {
+  public int lineEnd() {
     int line = all.indexOf('\n', end);
     int last = line < 0 ? all.length() : line;
     return last > end && all.charAt(last - 1) == '\r' ? last - 1 : last;
   }
 
   /** Where the next line begins. */
-  int nextLine() {
+  public int nextLine() {
     int line = all.indexOf('\n', end);
     return line < 0 ? all.length() : line + 1;
   }
 
   /** The blanks the line begins with. */
-  String indent() {
+  public String indent() {
     int at = lineStart();
     while (at < start && Character.isWhitespace(all.charAt(at))) {
       at++;
@@ -63,17 +66,19 @@ record StandText(String all, int start, int end) {
     return all.substring(lineStart(), at);
   }
 
-  boolean beginsLine() {
+  /** Whether the statement is the first on its line. */
+  public boolean beginsLine() {
     return all.substring(lineStart(), start).isBlank();
   }
 
   /** Whether nothing but a comment follows on its last line. */
-  boolean endsLine() {
+  public boolean endsLine() {
     String rest = all.substring(end, lineEnd()).strip();
     return rest.isEmpty() || rest.startsWith("//");
   }
 
-  String lineBreak() {
+  /** How lines end in the file. */
+  public String lineBreak() {
     return all.contains("\r\n") ? "\r\n" : "\n";
   }
 
@@ -81,7 +86,7 @@ record StandText(String all, int start, int end) {
    * Whether something names a stand by a number that a change of these lines would give another
    * stand.
    */
-  static boolean isNumberNamed(ScenarioDef scenario, Set<StandDef> lines) {
+  public static boolean isNumberNamed(ScenarioDef scenario, Set<StandDef> lines) {
     return isNamed(
         scenario,
         stand ->
@@ -90,7 +95,7 @@ record StandText(String all, int start, int end) {
   }
 
   /** Whether a General is attached to a stand that is meant. */
-  static boolean isAttachedTo(ScenarioDef scenario, Predicate<DeployDef> meant) {
+  public static boolean isAttachedTo(ScenarioDef scenario, Predicate<DeployDef> meant) {
     return isNamed(scenario, meant, false);
   }
 

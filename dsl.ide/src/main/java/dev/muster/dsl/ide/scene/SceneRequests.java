@@ -22,15 +22,11 @@ public interface SceneRequests {
 
   /** The text edit of an action. */
   @JsonRequest
-  default CompletableFuture<ActAnswer> act(ActParams params) {
-    throw new UnsupportedOperationException();
-  }
+  CompletableFuture<ActAnswer> act(ActParams params);
 
   /** Where an action may go. */
   @JsonRequest
-  default CompletableFuture<PreviewAnswer> preview(PreviewParams params) {
-    throw new UnsupportedOperationException();
-  }
+  CompletableFuture<PreviewAnswer> preview(PreviewParams params);
 
   /** The text of a new map with a scenario. */
   @JsonRequest

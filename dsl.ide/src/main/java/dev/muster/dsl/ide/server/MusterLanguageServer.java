@@ -10,8 +10,12 @@ import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.rename.RenameService;
+import dev.muster.dsl.ide.scene.ActAnswer;
+import dev.muster.dsl.ide.scene.ActParams;
 import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.PreviewAnswer;
+import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.SceneAnswer;
 import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.dsl.ide.scene.SceneCloseParams;
@@ -233,6 +237,17 @@ public class MusterLanguageServer extends LanguageServerImpl implements SceneReq
   @Override
   public CompletableFuture<LocateAnswer> locate(LocateParams params) {
     return getRequestManager().runRead(cancelled -> views.locate(params));
+  }
+
+  @Override
+  public CompletableFuture<ActAnswer> act(ActParams params) {
+    return getRequestManager().runRead(cancelled -> views.act(params));
+  }
+
+  @Override
+  public CompletableFuture<PreviewAnswer> preview(PreviewParams params) {
+    return getRequestManager()
+        .runRead(cancelled -> views.preview(params, cancelled::isCanceled));
   }
 
   @Override
