@@ -349,7 +349,8 @@ final class SceneBuilder {
     return new SceneHit(rings, lines, filled ? 0 : MarkWriter.rounded(Math.max(REACH, reach)));
   }
 
-  private static List<List<Double>> pieces(VectorPath path) {
+  /** The pieces of a path as x and y of their points in turn. */
+  static List<List<Double>> pieces(VectorPath path) {
     List<List<Double>> pieces = new ArrayList<>();
     List<VectorPath.Step> piece = new ArrayList<>();
     for (VectorPath.Step step : path.steps()) {
@@ -377,7 +378,7 @@ final class SceneBuilder {
     return flatPoints(region.corners());
   }
 
-  private static List<Double> flatPoints(List<DrawingPoint> points) {
+  static List<Double> flatPoints(List<DrawingPoint> points) {
     List<Double> flat = new ArrayList<>();
     for (DrawingPoint each : points) {
       flat.add(MarkWriter.rounded(each.x()));

@@ -7,6 +7,7 @@ import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneDocument;
 import dev.muster.dsl.ide.scene.SceneFinding;
 import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.ide.scene.SceneParams;
 import dev.muster.dsl.ide.scene.SceneTools;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.AreaDef;
@@ -18,8 +19,11 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WayDef;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,9 +71,10 @@ final class SceneComposer {
    *
    * @throws NoMapException if the text cannot be read now
    */
-  static Composed compose(SceneSources sources, MapSubject subject, String view, long revision)
+  static Composed compose(
+      SceneSources sources, MapSubject subject, SceneParams asked, long revision)
       throws NoMapException {
-    return new SceneComposer(sources, subject).compose(view, revision);
+    return new SceneComposer(sources, subject).compose(asked, revision);
   }
 
   /**
@@ -87,11 +92,11 @@ final class SceneComposer {
     return new EditedMap(subject.scenario(), map, program, composer.compiler.trace());
   }
 
-  private Composed compose(String view, long revision) throws NoMapException {
+  private Composed compose(SceneParams asked, long revision) throws NoMapException {
     Set<Resource> files = files();
     BattleProgram program = readable(files);
     SceneBuilder builder = new SceneBuilder(program);
-    return composed(view, revision, files, program, builder);
+    return composed(asked, revision, files, program, builder);
   }
 
   /** The program, if all its files can be read and the map is none that fills the memory. */
@@ -113,16 +118,14 @@ final class SceneComposer {
   }
 
   private Composed composed(
-      String view,
+      SceneParams asked,
       long revision,
       Set<Resource> files,
       BattleProgram program,
       SceneBuilder builder) {
+    new PlanArrows(program, builder).draw();
     List<SceneFinding> findings = SceneFindings.of(sources, files, subject, builder);
-    List<SceneLayer> layers = new ArrayList<>();
-    for (MapLayer each : MapLayer.values()) {
-      layers.add(each.with(builder.layer(each)));
-    }
+    List<SceneLayer> layers = layers(asked, program, builder);
     Scenario scenario = program.scenario();
     String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
     MapDef map = subject.map();
@@ -134,7 +137,7 @@ final class SceneComposer {
     var scene =
         new Scene(
             Scene.PROTOCOL,
-            view,
+            asked.view(),
             revision,
             subject.scenarioName(),
             title,
@@ -149,6 +152,24 @@ final class SceneComposer {
             findings,
             tools);
     return new Composed(subject, withColours(scene, builder));
+  }
+
+  /** Ground of the rules lies under the stands, what is told of a selected one above them. */
+  private static List<SceneLayer> layers(
+      SceneParams asked, BattleProgram program, SceneBuilder builder) {
+    Set<String> wanted = asked.layers() == null ? Set.of() : Set.copyOf(asked.layers());
+    List<String> selected = asked.selected() == null ? List.of() : asked.selected();
+    var rules = new RuleLayers(program, builder);
+    List<SceneLayer> layers = new ArrayList<>();
+    for (MapLayer each : MapLayer.values()) {
+      layers.add(each.with(builder.layer(each)));
+      if (each == MapLayer.OBJECTIVES) {
+        layers.addAll(rules.of(false, wanted, selected));
+      } else if (each == MapLayer.GENERALS) {
+        layers.addAll(rules.of(true, wanted, selected));
+      }
+    }
+    return layers;
   }
 
   /** Colours are known when everything else is written. */
@@ -215,17 +236,29 @@ final class SceneComposer {
   /** A map without a battle. */
   private BattleProgram bare() throws NoMapException {
     MapDef map = subject.map();
-    RulebookDef rulebook = map == null ? null : rulebook(map);
-    if (map == null || rulebook == null) {
-      throw new NoMapException(
-          "The map has no terrain of a rulebook yet. Write a legend, such as legend { . plain }.");
+    if (map == null) {
+      throw new NoMapException("There is no map.");
     }
+    RulebookDef rulebook = rulebook(map);
     Board board = compiler.board(map);
     var scenario =
         new Scenario(
             board.name(), board.label(), "", null, Map.of(), List.of(), List.of(), board.source());
     return new BattleProgram(
-        BattleProgram.SCHEMA, compiler.rulebook(rulebook), List.of(), board, scenario);
+        BattleProgram.SCHEMA,
+        rulebook == null ? usual(board) : compiler.rulebook(rulebook),
+        List.of(),
+        board,
+        scenario);
+  }
+
+  /** The rulebook of a map that names no terrain yet: the first of a game on such a board. */
+  private static Rulebook usual(Board board) {
+    return RuleSystems.ALL.stream()
+        .filter(each -> each.boardKind() == board.kind() && !each.rulebooks().isEmpty())
+        .findFirst()
+        .map(each -> each.rulebook(each.rulebooks().getFirst()))
+        .orElseGet(() -> Rulebooks.named(Rulebooks.USUAL));
   }
 
   /** The rulebook that a map's terrain is from; null while it has none. */

@@ -185,7 +185,13 @@ final class SceneLocator {
         item == null ? List.of() : List.of(id),
         item == null || item.place() == null ? List.of() : List.of(item.place()),
         sources,
-        item == null ? null : item.label());
+        item == null ? null : withRules(item));
+  }
+
+  private String withRules(SceneItem item) {
+    List<String> words = new ArrayList<>(List.of(item.label()));
+    words.addAll(rules(item.place()));
+    return String.join("; ", words);
   }
 
   /** Where a place stands: the statements of who is there, then its letter in the drawing. */
@@ -213,6 +219,15 @@ final class SceneLocator {
   private List<SceneItem> there(String place) {
     return scene.items().values().stream()
         .filter(each -> each.hit() != null && place.equals(each.place()))
+        .toList();
+  }
+
+  /** What the layers of the rules say of a place. */
+  private List<String> rules(@Nullable String place) {
+    return scene.items().values().stream()
+        .filter(each -> each.kind().equals("rule") && each.place() != null)
+        .filter(each -> each.place().equals(place))
+        .map(SceneItem::label)
         .toList();
   }
 
@@ -266,6 +281,7 @@ final class SceneLocator {
     for (SceneItem each : there(place)) {
       text.append("; ").append(each.label());
     }
+    rules(place).forEach(each -> text.append("; ").append(each));
     return text.toString();
   }
 

@@ -161,7 +161,7 @@ public final class SceneViews {
                       + ".");
             }
             Composed made =
-                SceneComposer.compose(sources, subject, asked.view(), view.revision + 1);
+                SceneComposer.compose(sources, subject, asked, view.revision + 1);
             view.scenario = subject.scenarioName();
             view.good = made;
             show(view, made.scene());

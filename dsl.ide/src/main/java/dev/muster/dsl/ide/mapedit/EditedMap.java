@@ -38,10 +38,7 @@ public record EditedMap(
     }
     if (!program.board().contains(place)) {
       throw new RefusedActionException(
-          place
-              + " is off the map, which ends at "
-              + program.board().last()
-              + ".");
+          place + " is off the map, which ends at " + program.board().last() + ".");
     }
     return place;
   }

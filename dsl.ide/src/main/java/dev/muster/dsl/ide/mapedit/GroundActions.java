@@ -51,7 +51,10 @@ final class GroundActions {
       return new Change("Draw " + ground.getName() + " anew", changes);
     }
     String name = newName(scenario, action.name());
-    String label = action.label() == null || action.label().isBlank() ? "" : " " + Statements.quoted(action.label());
+    String label =
+        action.label() == null || action.label().isBlank()
+            ? ""
+            : " " + Statements.quoted(action.label());
     String statement = keyword + " " + name + label + " at " + ranges(places);
     if (!scenario.getGrounds().isEmpty()) {
       StatementLayout.insertAfter(scenario.getGrounds().getLast(), statement, changes);
@@ -204,7 +207,9 @@ final class GroundActions {
       }
     }
     return new Change(
-        statements.size() == 1 ? "Delete " + ids.getFirst().replaceFirst(":", " ") : "Delete " + statements.size() + " things",
+        statements.size() == 1
+            ? "Delete " + ids.getFirst().replaceFirst(":", " ")
+            : "Delete " + statements.size() + " things",
         changes);
   }
 }

@@ -102,7 +102,8 @@ public final class MapEditor {
       (each.startsWith("stand:") || each.startsWith("general:") ? units : others).add(each);
     }
     if (!units.isEmpty() && !others.isEmpty()) {
-      throw new RefusedActionException("Delete units and what lies on the map one after the other.");
+      throw new RefusedActionException(
+          "Delete units and what lies on the map one after the other.");
     }
     if (units.isEmpty() && others.isEmpty()) {
       throw new RefusedActionException("Nothing is selected.");

@@ -27,7 +27,9 @@ final class MapReferences {
             "Line "
                 + (node == null ? "?" : node.getStartLine())
                 + " still names it: "
-                + (node == null ? "" : NodeModelUtils.getTokenText(node).lines().findFirst().orElse(""))
+                + (node == null
+                    ? ""
+                    : NodeModelUtils.getTokenText(node).lines().findFirst().orElse(""))
                 + ". Change that line first.");
       }
     }

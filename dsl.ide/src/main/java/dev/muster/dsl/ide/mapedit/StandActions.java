@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.mapedit;
 
 import dev.muster.dsl.compile.PlaneGeometry;
-import dev.muster.dsl.ide.refactoring.PlacementValidator;
 import dev.muster.dsl.ide.refactoring.PlaceTransform;
+import dev.muster.dsl.ide.refactoring.PlacementValidator;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.ide.refactoring.StandPlacement;
 import dev.muster.dsl.ide.refactoring.StandText;
@@ -206,7 +206,8 @@ final class StandActions {
         action.heading() != null
             ? edited.program().board().kind().say(edited.heading(action.heading()))
             : facing(group);
-    String as = StandText.isNumberNamed(scenario, Set.of(line)) ? " as " + unused(scenario, line) : "";
+    String as =
+        StandText.isNumberNamed(scenario, Set.of(line)) ? " as " + unused(scenario, line) : "";
     String statement = "stand " + line.getName() + as + " at " + to + " facing " + facing;
     var changes = new Changes();
     EObject last =

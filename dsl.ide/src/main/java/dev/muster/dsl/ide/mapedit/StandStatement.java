@@ -173,10 +173,7 @@ final class StandStatement {
         });
     String between = text.beginsLine() && text.endsLine() ? text.lineBreak() + text.indent() : " ";
     changes.add(
-        EditedMap.file(stand),
-        text.start(),
-        text.end() - text.start(),
-        String.join(between, all));
+        EditedMap.file(stand), text.start(), text.end() - text.start(), String.join(between, all));
   }
 
   private void replace(StringBuilder one, INode word, String by) {

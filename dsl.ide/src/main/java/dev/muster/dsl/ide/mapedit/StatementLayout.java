@@ -73,9 +73,7 @@ final class StatementLayout {
             EditedMap.file(block),
             leaf.getEndOffset(),
             0,
-            ownLines
-                ? text.lineBreak() + text.indent() + STEP + statement
-                : " " + statement);
+            ownLines ? text.lineBreak() + text.indent() + STEP + statement : " " + statement);
         return;
       }
     }

@@ -51,8 +51,7 @@ final class TerrainActions {
     Rulebook.Terrain terrain =
         action.terrain() == null ? null : edited.program().rulebook().terrain(action.terrain());
     if (terrain == null) {
-      throw new RefusedActionException(
-          "The rulebook has no terrain '" + action.terrain() + "'.");
+      throw new RefusedActionException("The rulebook has no terrain '" + action.terrain() + "'.");
     }
     return terrain;
   }
@@ -216,7 +215,9 @@ final class TerrainActions {
             .filter(each -> !taken.contains(each))
             .findFirst()
             .orElseThrow(
-                () -> new IllegalArgumentException("The legend has no letter left for " + called(terrain)));
+                () ->
+                    new IllegalArgumentException(
+                        "The legend has no letter left for " + called(terrain)));
     String entry = letter + " " + terrain.key();
     if (map.getLegend().isEmpty()) {
       StatementLayout.insertFirst(map, "legend { " + entry + " }", changes);
@@ -250,8 +251,7 @@ final class TerrainActions {
     if (!added.isEmpty() && line != null && !line.getSides().isEmpty()) {
       INode last = NodeModelUtils.findActualNodeFor(line.getSides().getLast());
       if (last != null) {
-        changes.add(
-            EditedMap.file(map), last.getEndOffset(), 0, ", " + String.join(", ", added));
+        changes.add(EditedMap.file(map), last.getEndOffset(), 0, ", " + String.join(", ", added));
       }
     } else if (!added.isEmpty()) {
       insert("side " + terrain.key() + " " + String.join(", ", added), lastLine(), changes);
@@ -392,7 +392,8 @@ final class TerrainActions {
       if (text == null || first == null) {
         throw new RefusedActionException("The area has no corners in the text.");
       }
-      int from = text.all().lastIndexOf(area.getCorners().isEmpty() ? "from" : "at", first.getOffset());
+      int from =
+          text.all().lastIndexOf(area.getCorners().isEmpty() ? "from" : "at", first.getOffset());
       changes.add(EditedMap.file(map), from, text.end() - from, where);
       return new Change("Lay an area anew", changes);
     }
@@ -434,7 +435,6 @@ final class TerrainActions {
     int lineStart = text.all().lastIndexOf('\n', last.getOffset() - 1) + 1;
     String before = text.all().substring(lineStart, last.getOffset());
     String indent = before.substring(0, before.length() - before.stripLeading().length());
-    changes.add(
-        EditedMap.file(map), last.getEndOffset(), 0, text.lineBreak() + indent + statement);
+    changes.add(EditedMap.file(map), last.getEndOffset(), 0, text.lineBreak() + indent + statement);
   }
 }

@@ -232,9 +232,7 @@ public final class PlacementValidator {
   }
 
   private Scenario.Group moved(
-      Scenario.Group group,
-      Motions motions,
-      Map<String, PlaceTransform> grounds) {
+      Scenario.Group group, Motions motions, Map<String, PlaceTransform> grounds) {
     Map<String, Place> now = new HashMap<>();
     List<Scenario.DeployedStand> stands = new ArrayList<>();
     for (Scenario.DeployedStand stand : group.stands()) {

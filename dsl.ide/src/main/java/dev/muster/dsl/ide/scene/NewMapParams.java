@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rulebook such as {@code snaphance.final}; it says the kind of board
  * @param name of the scenario; the map is called after it
- * @param title of the scenario, may be null
+ * @param title of the scenario; null for none
  * @param width columns, or measures of a table
  * @param height rows, or measures of a table
- * @param armies files with the armies of both sides, to import; null for none
+ * @param armies names of the armies of the two sides; null for a map alone
+ * @param imports files with the armies, relative to the new file; null for none
  */
 public record NewMapParams(
     String rulebook,
@@ -19,4 +20,5 @@ public record NewMapParams(
     @Nullable String title,
     double width,
     double height,
-    @Nullable List<String> armies) {}
+    @Nullable List<String> armies,
+    @Nullable List<String> imports) {}

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *     {@code stand:Foot-1}
  * @param kind {@code stand}, {@code general}, {@code zone}, {@code objective}, {@code arrival},
  *     {@code plan}, {@code name}, {@code area}, {@code way}, {@code side}, {@code finding}, {@code
- *     field} or {@code ink} (nothing to point at)
+ *     rule} (what a layer of the rules says) or {@code ink} (nothing to point at)
  * @param label its name in plain words, for tooltips and screen readers; empty for ink
  * @param hit where it is pointed at; null for what cannot be
  * @param marks what is painted, in this order

@@ -30,7 +30,5 @@ public interface SceneRequests {
 
   /** The text of a new map with a scenario. */
   @JsonRequest
-  default CompletableFuture<NewMapAnswer> newMap(NewMapParams params) {
-    throw new UnsupportedOperationException();
-  }
+  CompletableFuture<NewMapAnswer> newMap(NewMapParams params);
 }

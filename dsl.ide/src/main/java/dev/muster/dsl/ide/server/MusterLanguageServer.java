@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import dev.muster.dsl.ide.battlemap.SceneViews;
 import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.inlayhint.InlayHints;
+import dev.muster.dsl.ide.mapedit.NewBattleText;
 import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
 import dev.muster.dsl.ide.quickfix.CodeActions;
@@ -14,6 +15,8 @@ import dev.muster.dsl.ide.scene.ActAnswer;
 import dev.muster.dsl.ide.scene.ActParams;
 import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.NewMapAnswer;
+import dev.muster.dsl.ide.scene.NewMapParams;
 import dev.muster.dsl.ide.scene.PreviewAnswer;
 import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.SceneAnswer;
@@ -246,8 +249,13 @@ public class MusterLanguageServer extends LanguageServerImpl implements SceneReq
 
   @Override
   public CompletableFuture<PreviewAnswer> preview(PreviewParams params) {
-    return getRequestManager()
-        .runRead(cancelled -> views.preview(params, cancelled::isCanceled));
+    return getRequestManager().runRead(cancelled -> views.preview(params, cancelled::isCanceled));
+  }
+
+  @Override
+  public CompletableFuture<NewMapAnswer> newMap(NewMapParams params) {
+    return CompletableFuture.completedFuture(
+        NewBattleText.of(params, services(NameSyntax.class).getFirst()));
   }
 
   @Override

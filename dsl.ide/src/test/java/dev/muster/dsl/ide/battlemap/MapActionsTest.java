@@ -244,7 +244,8 @@ class MapActionsTest extends SceneFixture {
   @Test
   void standsAreDeleted() {
     hexes(LINES);
-    assertEquals("- stand Foot at 0304 facing N\n", done(action("delete", "items", "stand:Foot-1")));
+    assertEquals(
+        "- stand Foot at 0304 facing N\n", done(action("delete", "items", "stand:Foot-1")));
     assertEquals(
         """
         - stand Swiss as Old at 0104 0204 facing N // the best
@@ -258,7 +259,8 @@ class MapActionsTest extends SceneFixture {
     String why = refused(action("delete", "items", "stand:Reiters-1 stand:Reiters-2"));
     assertTrue(why.startsWith("Line 15 still names it: general Conde"), why);
     assertTrue(
-        refused(action("move", "items", "general:Main", "to", "0301")).startsWith("Conde is attached"));
+        refused(action("move", "items", "general:Main", "to", "0301"))
+            .startsWith("Conde is attached"));
   }
 
   @Test
@@ -286,7 +288,11 @@ class MapActionsTest extends SceneFixture {
   @Test
   void anActionOnAnOlderSceneIsStale() {
     hexes(LINES);
-    String uri = texts.keySet().stream().filter(each -> each.endsWith("battle.muster")).findFirst().orElseThrow();
+    String uri =
+        texts.keySet().stream()
+            .filter(each -> each.endsWith("battle.muster"))
+            .findFirst()
+            .orElseThrow();
     type(uri, LINES.replace("at 0304", "at 0303"));
     ActAnswer answer = act(action("move", "items", "stand:Foot-1", "to", "0403"));
     assertTrue(answer.stale());
@@ -300,12 +306,17 @@ class MapActionsTest extends SceneFixture {
   @Test
   void halfTypedTextTakesNoAction() {
     hexes(LINES);
-    String uri = texts.keySet().stream().filter(each -> each.endsWith("battle.muster")).findFirst().orElseThrow();
+    String uri =
+        texts.keySet().stream()
+            .filter(each -> each.endsWith("battle.muster"))
+            .findFirst()
+            .orElseThrow();
     type(uri, LINES.replace("facing N // the best", "facing"));
     scene = Objects.requireNonNull(act(action("turn", "items", "stand:Foot-1")).scene());
     assertFalse(scene.stale().isEmpty());
     assertTrue(
-        refused(action("turn", "items", "stand:Foot-1")).startsWith("The text cannot be read now. Line "));
+        refused(action("turn", "items", "stand:Foot-1"))
+            .startsWith("The text cannot be read now. Line "));
   }
 
   @Test
@@ -320,7 +331,9 @@ class MapActionsTest extends SceneFixture {
                     action("move", "items", "stand:Foot-1"),
                     List.of("0303", "0204")))
             .join();
-    assertEquals(List.of(true, false), answer.places().stream().map(PreviewAnswer.Verdict::allowed).toList());
+    assertEquals(
+        List.of(true, false),
+        answer.places().stream().map(PreviewAnswer.Verdict::allowed).toList());
     assertTrue(answer.places().get(1).words().contains("0204"));
     PreviewAnswer all =
         painterSide()
@@ -394,7 +407,8 @@ class MapActionsTest extends SceneFixture {
         + side stream 0203-0303, 0403-0503""",
         done(action("side", "terrain", "stream", "places", "0403 0503")));
     assertEquals(
-        "- side stream 0203-0303\n", done(action("side", "terrain", "stream", "places", "0303 0203")));
+        "- side stream 0203-0303\n",
+        done(action("side", "terrain", "stream", "places", "0303 0203")));
     board("boxes", board("boxes"));
     assertEquals(
         """
@@ -418,7 +432,8 @@ class MapActionsTest extends SceneFixture {
         + way road "The high road" along A3 B3 C3""",
         done(action("way", "items", "way:1", "places", "A3 B3 C3")));
     assertEquals(
-        "- way road \"The high road\" along A3 B3 C4 D4\n", done(action("delete", "items", "way:1")));
+        "- way road \"The high road\" along A3 B3 C4 D4\n",
+        done(action("delete", "items", "way:1")));
   }
 
   // ---- named ground
@@ -444,11 +459,10 @@ class MapActionsTest extends SceneFixture {
         + zone South at A2..C2 A1""",
         done(action("zone", "items", "zone:South", "places", "A1 A2 B2 C2")));
     assertEquals(
-        "+ objective Well at B2",
-        done(action("objective", "name", "Well", "places", "B2")));
+        "+ objective Well at B2", done(action("objective", "name", "Well", "places", "B2")));
+    assertTrue(refused(action("delete", "items", "objective:House")).contains("still names it"));
     assertTrue(
-        refused(action("delete", "items", "objective:House")).contains("still names it"));
-    assertTrue(refused(action("zone", "name", "not a name", "places", "A1")).contains("cannot be a name"));
+        refused(action("zone", "name", "not a name", "places", "A1")).contains("cannot be a name"));
   }
 
   @Test
@@ -468,8 +482,7 @@ class MapActionsTest extends SceneFixture {
   void placesGetNames() {
     hexes(LINES);
     assertEquals(
-        "+ place \"The ford\" at 0302",
-        done(action("name", "to", "0302", "name", "The ford")));
+        "+ place \"The ford\" at 0302", done(action("name", "to", "0302", "name", "The ford")));
     assertEquals(
         """
         - place "The mill" at 0101

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.adlgr.battle.AdlgBattle;
+import dev.muster.rules.adlgr.battle.AdlgMapAnalysis;
 import dev.muster.rules.adlgr.check.AdlgChecks;
 import dev.muster.rules.adlgr.report.AdlgDerivedStats;
 import dev.muster.rules.adlgr.report.AdlgEventFormatter;
@@ -30,6 +31,7 @@ public final class AdlgGame extends Game implements Engine {
             .checks(new AdlgChecks())
             .vocabulary(new AdlgVocabulary())
             .derivedStats(new AdlgDerivedStats())
+            .mapAnalysis(new AdlgMapAnalysis())
             .roster(new AdlgRoster())
             .situations(new AdlgSituationFormat())
             .starter(

@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.boxgrid.battle.BoxBattle;
+import dev.muster.rules.boxgrid.battle.BoxMapAnalysis;
 import dev.muster.rules.boxgrid.check.BoxChecks;
 import dev.muster.rules.boxgrid.report.BoxDerivedStats;
 import dev.muster.rules.boxgrid.report.BoxEventFormatter;
@@ -30,6 +31,7 @@ public final class BoxGridGame extends Game implements Engine {
             .checks(new BoxChecks())
             .vocabulary(new BoxVocabulary())
             .derivedStats(new BoxDerivedStats())
+            .mapAnalysis(new BoxMapAnalysis())
             .roster(new BoxRoster())
             .situations(new BoxSituationFormat())
             .starter("A small battle of your own for the box-grid game", "battle.muster"));

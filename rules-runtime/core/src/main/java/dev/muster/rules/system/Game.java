@@ -63,6 +63,11 @@ public abstract class Game implements RuleSystem {
   }
 
   @Override
+  public final MapAnalysis mapAnalysis() {
+    return parts.mapAnalysis;
+  }
+
+  @Override
   public final Roster roster() {
     return parts.roster;
   }

@@ -15,6 +15,7 @@ public final class GameParts {
   RuleSystemChecks checks = RuleSystemChecks.NONE;
   RulebookVocabulary vocabulary = RulebookVocabulary.NONE;
   DerivedStats derivedStats = DerivedStats.NONE;
+  MapAnalysis mapAnalysis = MapAnalysis.NONE;
   Roster roster = Roster.USUAL;
   @Nullable SituationFormat situationFormat;
   String starterTitle = "";
@@ -63,6 +64,12 @@ public final class GameParts {
   /** The numbers that players work out before a battle. */
   public GameParts derivedStats(DerivedStats its) {
     derivedStats = its;
+    return this;
+  }
+
+  /** What its rules say about the ground of a battle. */
+  public GameParts mapAnalysis(MapAnalysis its) {
+    mapAnalysis = its;
     return this;
   }
 

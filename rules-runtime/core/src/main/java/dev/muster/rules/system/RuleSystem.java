@@ -70,6 +70,11 @@ public interface RuleSystem {
     return DerivedStats.NONE;
   }
 
+  /** What its rules say about the ground of a battle, for layers of a map. */
+  default MapAnalysis mapAnalysis() {
+    return MapAnalysis.NONE;
+  }
+
   /** What players keep of its battles on paper, and what it is called there. */
   default Roster roster() {
     return Roster.USUAL;

@@ -9,6 +9,7 @@ import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.report.ReportVocabulary;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.battle.SnaphanceMapAnalysis;
 import dev.muster.rules.snaphance.check.SnaphanceChecks;
 import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
 import dev.muster.rules.snaphance.report.SnaphanceDerivedStats;
@@ -34,6 +35,7 @@ public final class SnaphanceGame extends Game implements Engine {
             .checks(new SnaphanceChecks())
             .vocabulary(new SnaphanceVocabulary())
             .derivedStats(new SnaphanceDerivedStats())
+            .mapAnalysis(new SnaphanceMapAnalysis())
             .roster(new SnaphanceRoster())
             .situations(new SnaphanceSituationFormat())
             .starter(

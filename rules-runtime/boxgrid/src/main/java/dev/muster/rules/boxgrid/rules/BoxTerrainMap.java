@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.geometry.Aspect;
 import dev.muster.rules.geometry.BoxGrid;
+import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Rulebook;
 import java.util.List;
 
@@ -192,6 +193,11 @@ public final class BoxTerrainMap {
 
   /** The printed name of a box, such as D4. */
   public String name(int at) {
-    return grid.box(at).toString();
+    return place(at).toString();
+  }
+
+  /** The place of a box. */
+  public Box place(int at) {
+    return grid.box(at);
   }
 }

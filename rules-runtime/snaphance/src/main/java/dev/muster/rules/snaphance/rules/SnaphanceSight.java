@@ -4,6 +4,12 @@ import dev.muster.rules.geometry.HexGrid;
 
 /** Firing arcs, and terrain and stands that block sight (7.0, 7.1). */
 public final class SnaphanceSight {
+  /** No hex blocks a line. */
+  static final int CLEAR = -2;
+
+  /** The line leaves the board. */
+  static final int OFF_BOARD = -1;
+
   private final SnaphanceState table;
 
   public SnaphanceSight(SnaphanceState table) {
@@ -41,9 +47,17 @@ public final class SnaphanceSight {
    * SN-7.1-01).
    */
   public boolean clear(int from, int target, int firer) {
+    return blocker(from, target, firer) == CLEAR;
+  }
+
+  /**
+   * The hex that blocks the line between two hexes, by a stand or by its ground; {@link #CLEAR} if
+   * none does, {@link #OFF_BOARD} if the line leaves the board.
+   */
+  int blocker(int from, int target, int firer) {
     int steps = table.grid.distance(from, target);
     if (steps < 2) {
-      return true;
+      return CLEAR;
     }
     double q1 = table.grid.axialQ(from);
     double r1 = table.grid.axialR(from);
@@ -56,10 +70,10 @@ public final class SnaphanceSight {
       int one = round(q + 1e-6, r + 2e-6);
       int other = round(q - 1e-6, r - 2e-6);
       if (blocks(one, from, target, firer) && blocks(other, from, target, firer)) {
-        return false;
+        return one >= 0 ? one : other >= 0 ? other : OFF_BOARD;
       }
     }
-    return true;
+    return CLEAR;
   }
 
   private boolean blocks(int hex, int from, int target, int firer) {

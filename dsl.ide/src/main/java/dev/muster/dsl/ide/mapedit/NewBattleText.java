@@ -1,0 +1,185 @@
+package dev.muster.dsl.ide.mapedit;
+
+import dev.muster.dsl.ide.rename.NameSyntax;
+import dev.muster.dsl.ide.scene.NewMapAnswer;
+import dev.muster.dsl.ide.scene.NewMapParams;
+import dev.muster.rules.model.Box;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
+import java.util.Collections;
+import java.util.List;
+
+/** Writes a new map and a scenario on it, as one would write them by hand. */
+public final class NewBattleText {
+  /** Columns and rows of a grid at most. */
+  private static final int MOST = 99;
+
+  /** Width and depth of a table at most, in its measure. */
+  private static final double LARGEST_TABLE = 1000;
+
+  private static final String STEP = "    ";
+
+  private final NewMapParams wish;
+  private final NameSyntax names;
+  private final Rulebook rulebook;
+  private final BoardKind kind;
+  private final StringBuilder out = new StringBuilder();
+
+  private NewBattleText(NewMapParams wish, NameSyntax names) throws RefusedActionException {
+    this.wish = wish;
+    this.names = names;
+    try {
+      rulebook = Rulebooks.named(wish.rulebook());
+    } catch (IllegalArgumentException unknown) {
+      throw new RefusedActionException(
+          "There is no rulebook '"
+              + wish.rulebook()
+              + "'; there are "
+              + String.join(", ", Rulebooks.NAMES)
+              + ".");
+    }
+    BoardKind board = RuleSystems.of(rulebook).boardKind();
+    kind = board == null ? BoardKind.HEXES : board;
+  }
+
+  /** The text, or why there is none. */
+  public static NewMapAnswer of(NewMapParams wish, NameSyntax names) {
+    try {
+      return new NewMapAnswer(new NewBattleText(wish, names).text(), "");
+    } catch (RefusedActionException why) {
+      return new NewMapAnswer("", why.why());
+    }
+  }
+
+  private String text() throws RefusedActionException {
+    size();
+    List<String> imports = wish.imports() == null ? List.of() : wish.imports();
+    for (String each : imports) {
+      out.append("import ").append(Statements.quoted(each)).append('\n');
+    }
+    out.append(imports.isEmpty() ? "" : "\n");
+    map();
+    if (wish.armies() != null && !wish.armies().isEmpty()) {
+      scenario(wish.armies());
+    }
+    return out.toString();
+  }
+
+  private void size() throws RefusedActionException {
+    boolean grid = kind != BoardKind.TABLE;
+    double most = grid ? MOST : LARGEST_TABLE;
+    for (double each : new double[] {wish.width(), wish.height()}) {
+      boolean whole = each == Math.rint(each);
+      if (!(each >= 1 && each <= most) || grid && !whole) {
+        throw new RefusedActionException(
+            "A map of "
+                + kind.drawn()
+                + " is 1 to "
+                + (int) most
+                + (grid ? " " + kind.places() : "")
+                + " wide and high, not "
+                + Point.length(wish.width())
+                + " x "
+                + Point.length(wish.height())
+                + ".");
+      }
+    }
+  }
+
+  private String name(String name) throws RefusedActionException {
+    String written = names.written(name, "");
+    if (written == null) {
+      throw new RefusedActionException(
+          "'"
+              + name
+              + "' cannot be a name: a name is one word of letters, digits, _ and -, and not only"
+              + " digits; what you want to read in it goes into the title.");
+    }
+    return written;
+  }
+
+  private String mapName() throws RefusedActionException {
+    return name(wish.name() + "Field");
+  }
+
+  private String title() throws RefusedActionException {
+    return wish.title() == null || wish.title().isBlank()
+        ? ""
+        : " " + Statements.quoted(wish.title());
+  }
+
+  private void map() throws RefusedActionException {
+    out.append("map ").append(mapName()).append(title()).append(' ');
+    out.append(Point.length(wish.width())).append(" x ").append(Point.length(wish.height()));
+    out.append(
+        switch (kind) {
+          case HEXES -> "";
+          case BOXES -> " boxes";
+          case TABLE -> " " + measure();
+        });
+    out.append(" {\n");
+    if (kind != BoardKind.TABLE) {
+      out.append(STEP).append("legend { . ").append(open()).append(" }\n");
+      out.append(STEP).append("rows \"\"\"\n");
+      for (int row = 0; row < wish.height(); row++) {
+        out.append(STEP).append(STEP).append(kind == BoardKind.HEXES && row % 2 == 1 ? " " : "");
+        out.append(String.join(" ", Collections.nCopies((int) wish.width(), ".")));
+        out.append('\n');
+      }
+      out.append(STEP).append("\"\"\"\n");
+    }
+    out.append("}\n");
+  }
+
+  /** What lengths on the table are measured in. */
+  private String measure() {
+    Rulebook.Ground ground = rulebook.ground();
+    return ground == null || ground.measure() == null ? "UD" : ground.measure();
+  }
+
+  /** The terrain that costs nothing special. */
+  private String open() {
+    List<Rulebook.Terrain> all = rulebook.terrains();
+    return all.stream()
+        .filter(
+            each ->
+                each.height() == 0
+                    && each.properties().isEmpty()
+                    && (each.key().equals("plain") || each.key().equals("open")))
+        .findFirst()
+        .orElseGet(all::getFirst)
+        .key();
+  }
+
+  private void scenario(List<String> armies) throws RefusedActionException {
+    out.append("\nscenario ").append(name(wish.name())).append(title());
+    out.append(" on ").append(mapName()).append(" rules ").append(rulebook.name()).append(" {\n");
+    out.append(STEP).append("length 12 rounds\n");
+    for (int side = 0; side < armies.size(); side++) {
+      String name = armies.size() == 2 ? List.of("Red", "Blue").get(side) : "Side" + (side + 1);
+      out.append('\n').append(STEP).append("side ").append(name).append(" fields ");
+      out.append(name(armies.get(side))).append(" {\n");
+      out.append(STEP).append(STEP).append("group ").append(name).append("Centre {\n");
+      out.append(STEP.repeat(3)).append("general ").append(name).append("General at ");
+      out.append(start(side)).append('\n');
+      out.append(STEP).append(STEP).append("}\n").append(STEP).append("}\n");
+    }
+    out.append("}\n");
+  }
+
+  /** Sides begin at opposite edges, the first below. */
+  private Place start(int side) {
+    int columns = (int) Math.ceil(wish.width() / 2);
+    int rows = (int) wish.height();
+    return switch (kind) {
+      case HEXES -> new Hex(columns, side == 0 ? rows : 1);
+      case BOXES -> new Box(columns, side == 0 ? 1 : rows);
+      case TABLE -> new Point(columns, side == 0 ? 1 : Math.max(0, wish.height() - 1));
+    };
+  }
+}

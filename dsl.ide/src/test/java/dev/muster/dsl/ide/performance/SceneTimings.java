@@ -1,0 +1,332 @@
+package dev.muster.dsl.ide.performance;
+
+import com.google.gson.Gson;
+import com.google.inject.Guice;
+import com.google.inject.util.Modules;
+import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.MapAction;
+import dev.muster.dsl.ide.scene.PreviewParams;
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneChange;
+import dev.muster.dsl.ide.scene.SceneClient;
+import dev.muster.dsl.ide.scene.SceneItem;
+import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.ide.scene.SceneMark;
+import dev.muster.dsl.ide.scene.SceneParams;
+import dev.muster.dsl.ide.scene.SceneRequests;
+import dev.muster.dsl.ide.server.MusterServerModule;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentClientCapabilities;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
+import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager;
+
+/**
+ * How long the scene of Seneffe takes after a keystroke, and of how many calls of a painter the
+ * largest map is. Run by hand (see docs/measured/language-speed.md); prints a table. The argument is
+ * the folder of the examples. Times are those of the processor, as in {@link LanguageServerTimings}.
+ */
+public final class SceneTimings {
+  private static final int RUNS = 21;
+  private static final int WARMING = 60;
+  private static final String VIEW = "timings";
+
+  private SceneTimings() {}
+
+  public static void main(String[] args) throws Exception {
+    Path examples = Path.of(args.length == 0 ? "examples" : args[0]);
+    System.out.println("### The map of Seneffe\n");
+    System.out.println("| | ms |");
+    System.out.println("|---|---:|");
+    Scene scene = seneffe(examples.resolve("seneffe"));
+    System.out.println();
+    System.out.println("### Calls of a painter\n");
+    System.out.println("| | items | calls | characters of JSON |");
+    System.out.println("|---|---:|---:|---:|");
+    size("Seneffe", scene);
+    size("99 x 99 hexes with 594 stands", largest());
+  }
+
+  private static Scene seneffe(Path folder) throws Exception {
+    try (Server server = new Server()) {
+      String text = Files.readString(folder.resolve("seneffe.muster"));
+      try (Stream<Path> all = Files.list(folder)) {
+        for (Path each : all.sorted().toList()) {
+          server.write(each.getFileName().toString(), Files.readString(each));
+        }
+      }
+      server.start();
+      String uri = server.open("seneffe.muster", text);
+      String[] others = {"facing N", "facing S"};
+      int at = text.indexOf("facing ");
+      String word = text.substring(at, text.indexOf('\n', at));
+      int[] turn = {0};
+      Callable<Object> key =
+          () ->
+              server.change(
+                  uri,
+                  text.substring(0, at)
+                      + others[turn[0]++ % 2]
+                      + text.substring(at + Math.min(word.length(), "facing N".length())));
+      double without = time(key);
+      row("keystroke to findings, no map open", without);
+      Scene scene = server.scene(uri, null, null);
+      double with = time(key);
+      row("keystroke to findings and to the difference of the map", with);
+      row("of it for the map", with - without);
+      row("whole scene", time(() -> server.scene(uri, null, null)));
+      List<String> stand =
+          scene.items().keySet().stream().filter(e -> e.startsWith("stand:")).limit(1).toList();
+      row(
+          "whole scene with all layers of the rules",
+          time(
+              () -> server.scene(uri, List.of("control", "command", "fire", "threat"), stand)));
+      server.change(uri, text);
+      Scene last = server.scene(uri, null, null);
+      row(
+          "caret to the map",
+          time(
+              () ->
+                  server.painter.locate(
+                      new LocateParams(
+                          VIEW, new TextDocumentIdentifier(uri), new Position(60, 12), null, null))));
+      row(
+          "map to the text",
+          time(
+              () ->
+                  server.painter.locate(
+                      new LocateParams(VIEW, null, null, stand.getFirst(), null))));
+      MapAction move =
+          new MapAction(
+              "move", stand, null, null, null, null, null, null, null, null, null, null, null,
+              null, null);
+      row(
+          "where a stand may go, one hex",
+          time(
+              () ->
+                  server.painter.preview(
+                      new PreviewParams(VIEW, last.revision(), move, List.of("1010")))));
+      row(
+          "where a stand may go, 19 hexes",
+          time(
+              () ->
+                  server.painter.preview(
+                      new PreviewParams(
+                          VIEW,
+                          last.revision(),
+                          move,
+                          List.of(
+                              "1010", "1011", "1012", "1009", "1008", "1110", "1111", "1112",
+                              "1109", "1108", "0910", "0911", "0912", "0909", "0908", "1210",
+                              "1211", "1212", "1209")))));
+      return last;
+    }
+  }
+
+  private static void row(String what, double millis) {
+    System.out.println(String.format(Locale.ROOT, "| %s | %.1f |", what, millis));
+  }
+
+  private static void size(String what, Scene scene) {
+    int calls = 0;
+    for (SceneLayer layer : scene.layers()) {
+      for (String id : layer.items()) {
+        SceneItem item = Objects.requireNonNull(scene.items().get(id));
+        for (SceneMark mark : item.marks()) {
+          calls += mark.texts() == null ? 1 : 0;
+          // letters are left out while a cell is narrow, and a window shows no more than fit
+          calls += mark.texts() == null || layer.smallestCell() > 20 ? 0 : mark.texts().size();
+        }
+      }
+    }
+    System.out.println(
+        String.format(
+            Locale.ROOT,
+            "| %s | %d | %d | %d |",
+            what,
+            scene.items().size(),
+            calls,
+            new Gson().toJson(scene).length()));
+  }
+
+  private static double time(Callable<?> work) throws Exception {
+    List<Long> runs = new ArrayList<>();
+    var clock = ManagementFactory.getThreadMXBean();
+    for (int i = -WARMING; i < RUNS; i++) {
+      long before = clock.getCurrentThreadCpuTime();
+      if (work.call() instanceof CompletableFuture<?> answer) {
+        answer.get();
+      }
+      if (i >= 0) {
+        runs.add(clock.getCurrentThreadCpuTime() - before);
+      }
+    }
+    runs.sort(Comparator.naturalOrder());
+    return runs.get(RUNS / 2) / 1e6;
+  }
+
+  /** A map as large as can be, with half of it woods in a pattern, and 594 stands. */
+  private static Scene largest() throws Exception {
+    var text = new StringBuilder("import \"army.muster\"\n\nmap Large 99 x 99 {\n");
+    text.append("    legend { . plain w woods h hillside t town }\n    rows \"\"\"\n");
+    String pattern = ".w.whw.t";
+    for (int row = 0; row < 99; row++) {
+      List<String> cells = new ArrayList<>();
+      for (int column = 0; column < 99; column++) {
+        int at = Math.floorMod(column / 2 + row * 3, pattern.length());
+        cells.add(row < 6 || row > 92 ? "." : pattern.substring(at, at + 1));
+      }
+      text.append("        ").append(row % 2 == 1 ? " " : "").append(String.join(" ", cells));
+      text.append('\n');
+    }
+    text.append("    \"\"\"\n}\n\nscenario Largest on Large rules snaphance.final {\n    length 12 rounds\n");
+    for (String side : List.of("Red", "Blue")) {
+      text.append("    side ").append(side).append(" fields Army {\n");
+      for (int group = 0; group < 3; group++) {
+        int row = side.equals("Red") ? 97 + group : 3 - group;
+        text.append("        group ").append(side).append(group).append(" {\n");
+        text.append("            general ").append(side).append("General").append(group);
+        text.append(String.format(Locale.ROOT, " at 01%02d%n", row));
+        for (int column = 1; column <= 99; column++) {
+          text.append(
+              String.format(
+                  Locale.ROOT,
+                  "            stand Foot at %02d%02d facing %s%n",
+                  column,
+                  row,
+                  side.equals("Red") ? "N" : "S"));
+        }
+        text.append("        }\n");
+      }
+      text.append("    }\n");
+    }
+    text.append("}\n");
+    String army =
+        "army Army for snaphance.final {\n    training well\n    breaks at 1/3\n"
+            + "    stand Foot PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3\n}\n";
+    try (Server server = new Server()) {
+      server.write("army.muster", army);
+      server.write("large.muster", text.toString());
+      server.start();
+      String uri = server.open("large.muster", text.toString());
+      return server.scene(uri, null, null);
+    }
+  }
+
+  /** A server over a folder of its own; requests run in the calling thread. */
+  private static final class Server implements AutoCloseable {
+    private final Path folder = Files.createTempDirectory("muster-scene");
+    private final LanguageServerImpl server =
+        Guice.createInjector(
+                Modules.override(new MusterServerModule())
+                    .with(
+                        binder ->
+                            binder.bind(IRequestManager.class).to(DirectRequestManager.class)))
+            .getInstance(LanguageServerImpl.class);
+    private final SceneRequests painter = (SceneRequests) server;
+    private int version;
+
+    Server() throws java.io.IOException {
+      server.connect(new Deaf());
+    }
+
+    void write(String file, String text) throws java.io.IOException {
+      Files.writeString(folder.resolve(file), text);
+    }
+
+    void start() throws Exception {
+      var hello = new InitializeParams();
+      hello.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "speed")));
+      var workspace = new WorkspaceClientCapabilities();
+      workspace.setWorkspaceFolders(true);
+      hello.setCapabilities(
+          new ClientCapabilities(workspace, new TextDocumentClientCapabilities(), null));
+      server.initialize(hello).get();
+      server.initialized(new InitializedParams());
+    }
+
+    String open(String file, String text) {
+      String uri = folder.resolve(file).toUri().toString();
+      server.didOpen(
+          new DidOpenTextDocumentParams(new TextDocumentItem(uri, "muster", ++version, text)));
+      return uri;
+    }
+
+    Object change(String uri, String text) {
+      server.didChange(
+          new DidChangeTextDocumentParams(
+              new VersionedTextDocumentIdentifier(uri, ++version),
+              Collections.singletonList(new TextDocumentContentChangeEvent(text))));
+      return uri;
+    }
+
+    Scene scene(String uri, List<String> layers, List<String> selected) {
+      var answer =
+          painter
+              .scene(
+                  new SceneParams(
+                      VIEW, new TextDocumentIdentifier(uri), null, null, layers, selected))
+              .join();
+      return Objects.requireNonNull(answer.scene(), answer.refusal());
+    }
+
+    @Override
+    public void close() throws java.io.IOException {
+      try (Stream<Path> all = Files.walk(folder)) {
+        for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(each);
+        }
+      }
+    }
+  }
+
+  /** A painter that listens to nothing. */
+  private static final class Deaf implements SceneClient {
+    @Override
+    public void sceneChanged(SceneChange change) {}
+
+    @Override
+    public void telemetryEvent(Object event) {}
+
+    @Override
+    public void publishDiagnostics(PublishDiagnosticsParams findings) {}
+
+    @Override
+    public void showMessage(MessageParams message) {}
+
+    @Override
+    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams ask) {
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void logMessage(MessageParams message) {}
+  }
+}

@@ -1,0 +1,86 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Segment;
+import java.util.List;
+
+/** What a position means on the table: zones of control, command range, shooting. */
+public final class TableSurvey {
+  private final AdlgState table;
+  private final ZonesOfControl zones;
+  private final CorpsCommand command;
+  private final ShootingOnTable shooting;
+
+  /** A survey of a table that nobody else uses. */
+  public TableSurvey(AdlgState table) {
+    this.table = table;
+    zones = new ZonesOfControl(table);
+    command = new CorpsCommand(table);
+    shooting = new ShootingOnTable(table, new TableMelees(table, new SupportRules(table, zones)));
+  }
+
+  /** Whether a unit has a zone of control for any enemy (AR-116, AR-121 to AR-129). */
+  public boolean hasZone(int unit) {
+    for (int enemy = 0; enemy < table.units; enemy++) {
+      if (table.enemies(unit, enemy) && zones.exerts(unit, enemy)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The corners of the zone before the front of a unit (AR-116). */
+  public List<Point> zone(int unit) {
+    return table.footprint(unit).strip(Footprint.Edge.FRONT, zones.reach, 0).corners();
+  }
+
+  /** UD within which the commander of a unit reaches it (AR-008, AR-015 to AR-017). */
+  public int commandRange(int corps, int unit) {
+    return command.range(corps, unit);
+  }
+
+  /** Whether a unit has anything to shoot with. */
+  public boolean isArmed(int unit) {
+    return AdlgShooting.armed(table.type(unit));
+  }
+
+  /** The corners of the ground that a unit can shoot into, sight apart (AR-279). */
+  public List<Point> arc(int unit) {
+    double beside = table.rules.number("arc-beside") / 100.0;
+    return table
+        .footprint(unit)
+        .strip(Footprint.Edge.FRONT, table.type(unit).reach, beside)
+        .corners();
+  }
+
+  /** Why a unit cannot shoot at an enemy, with the rows of the rules; empty if it can. */
+  public String refusal(int unit, int enemy) {
+    if (shooting.edge(unit, enemy) != null) {
+      return "";
+    }
+    double reach = table.type(unit).reach;
+    double distance = table.distance(unit, enemy);
+    String name = table.name(enemy);
+    if (distance > reach) {
+      return name
+          + " is "
+          + Point.length(Math.round(distance * 10) / 10.0)
+          + " UD away, out of range (AR-279)";
+    }
+    Segment sight =
+        table.footprint(unit).outline().shortest(table.footprint(enemy).outline());
+    if (table.ground.hides(sight)) {
+      return name + " is not in sight: the ground lies in the line (AR-D14)";
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && each != enemy
+          && table.present(each)
+          && table.footprint(each).outline().along(sight) > 0) {
+        return name + " is not in sight: " + table.name(each) + " stands in the line (AR-D15)";
+      }
+    }
+    return name + " is outside the shooting arc (AR-280)";
+  }
+}

@@ -1,0 +1,76 @@
+package dev.muster.rules.system;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Place;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the rules say about the ground of a battle before its first round, for layers of a map: zones
+ * of control, command range, lines of sight, threat. Has no state; safe to share between threads.
+ */
+public interface MapAnalysis {
+  /** Of a game whose rules say nothing about ground. */
+  MapAnalysis NONE =
+      new MapAnalysis() {
+        @Override
+        public List<Kind> kinds() {
+          return List.of();
+        }
+
+        @Override
+        public List<Area> areas(BattleProgram program, String kind, @Nullable String unit) {
+          return List.of();
+        }
+      };
+
+  /**
+   * A layer.
+   *
+   * @param key such as {@code control}
+   * @param label for the user, such as {@code Zones of control}
+   * @param meaning what it shows and by which section of the rules, a sentence
+   * @param ofUnit whether it is about one unit
+   */
+  record Kind(String key, String label, String meaning, boolean ofUnit) {}
+
+  /** How an area is shown. */
+  enum Tone {
+    /** Ground that a side holds or reaches. */
+    SIDE,
+    /** What can be done. */
+    POSSIBLE,
+    /** What cannot be done, and the label says why. */
+    REFUSED,
+    /** What is to be feared, the more the higher its strength. */
+    DANGER
+  }
+
+  /**
+   * Ground that a layer shows.
+   *
+   * @param label what is to be said of it, with the section of the rules
+   * @param side number of the side it belongs to, from 0; -1 for none
+   * @param places all places of it on a grid; the corners of an outline on a table
+   * @param strength from 0 to 1, for {@link Tone#DANGER}
+   * @param sign a few letters that stand on it, such as {@code 1.4}; empty for none
+   */
+  record Area(
+      String label, int side, List<Place> places, Tone tone, double strength, String sign) {
+    public Area {
+      places = List.copyOf(places);
+    }
+  }
+
+  /** The layers there are, in the order they are listed. */
+  List<Kind> kinds();
+
+  /**
+   * The ground of a layer.
+   *
+   * @param kind key of one of {@link #kinds}
+   * @param unit the unit a layer is about; null for none, which leaves a layer of a unit empty
+   * @throws IllegalArgumentException if the program cannot be set up
+   */
+  List<Area> areas(BattleProgram program, String kind, @Nullable String unit);
+}
