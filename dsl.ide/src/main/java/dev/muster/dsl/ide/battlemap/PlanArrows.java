@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Draws the plans of groups: an arrow to what is attacked or supported, a rim about what is held. */
+/**
+ * Draws the plans of groups: an arrow to what is attacked or supported, a rim about what is held.
+ */
 final class PlanArrows {
   private static final double WIDTH = 0.9;
   private static final double REACH = 1.2;
@@ -50,7 +52,11 @@ final class PlanArrows {
       marks.add(
           builder
               .writer()
-              .line(VectorPath.open(List.of(from, to)), colour, WIDTH, sure ? null : List.of(2.0, 1.4)));
+              .line(
+                  VectorPath.open(List.of(from, to)),
+                  colour,
+                  WIDTH,
+                  sure ? null : List.of(2.0, 1.4)));
       marks.add(builder.writer().line(head(from, to), colour, WIDTH, null));
       lines.add(SceneBuilder.flatPoints(List.of(from, to)));
     }

@@ -160,8 +160,7 @@ public final class SceneViews {
                       + URI.decode(file.getURI().lastSegment())
                       + ".");
             }
-            Composed made =
-                SceneComposer.compose(sources, subject, asked, view.revision + 1);
+            Composed made = SceneComposer.compose(sources, subject, asked, view.revision + 1);
             view.scenario = subject.scenarioName();
             view.good = made;
             show(view, made.scene());

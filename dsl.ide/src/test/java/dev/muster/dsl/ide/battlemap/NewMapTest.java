@@ -94,7 +94,10 @@ class NewMapTest extends SceneFixture {
     assertEquals(
         "A map of hexes is 1 to 99 hexes wide and high, not 200 x 3.",
         ask("snaphance.final", 200, 3, "Battle").refusal());
-    assertTrue(ask("chess", 8, 8, "Battle").refusal().startsWith("There is no rulebook 'chess'; there are "));
+    assertTrue(
+        ask("chess", 8, 8, "Battle")
+            .refusal()
+            .startsWith("There is no rulebook 'chess'; there are "));
     assertTrue(ask("boxgrid", 8, 8, "12").refusal().contains("cannot be a name"));
   }
 }

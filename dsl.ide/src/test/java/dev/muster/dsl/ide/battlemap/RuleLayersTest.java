@@ -88,9 +88,11 @@ class RuleLayersTest extends SceneFixture {
     String uri = battle();
     Scene scene = with(uri, List.of("fire"), List.of("stand:Shot"));
     List<String> fire = labels(scene, "fire");
-    assertTrue(fire.stream().anyMatch(e -> e.startsWith("Shot fires at Near with ")), fire.toString());
     assertTrue(
-        fire.stream().anyMatch(e -> e.startsWith("Aside is ") && e.contains("(§7.")), fire.toString());
+        fire.stream().anyMatch(e -> e.startsWith("Shot fires at Near with ")), fire.toString());
+    assertTrue(
+        fire.stream().anyMatch(e -> e.startsWith("Aside is ") && e.contains("(§7.")),
+        fire.toString());
     assertEquals(List.of(), labels(with(uri, List.of("fire"), List.of()), "fire"));
     Scene again = with(uri, List.of("fire"), List.of("stand:Shot"));
     assertFalse(again.items().isEmpty());
@@ -120,7 +122,8 @@ class RuleLayersTest extends SceneFixture {
     Scene scene = scene(battle());
     SceneItem plan = item(scene, "plan:Van:1");
     assertEquals("Van: attack", plan.label());
-    assertTrue(textAt(NEAR, Objects.requireNonNull(plan.source()).range()).startsWith("plan attack"));
+    assertTrue(
+        textAt(NEAR, Objects.requireNonNull(plan.source()).range()).startsWith("plan attack"));
     assertFalse(layer(scene, "plans").shown());
   }
 

@@ -50,8 +50,9 @@ import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager
 
 /**
  * How long the scene of Seneffe takes after a keystroke, and of how many calls of a painter the
- * largest map is. Run by hand (see docs/measured/language-speed.md); prints a table. The argument is
- * the folder of the examples. Times are those of the processor, as in {@link LanguageServerTimings}.
+ * largest map is. Run by hand (see docs/measured/language-speed.md); prints a table. The argument
+ * is the folder of the examples. Times are those of the processor, as in {@link
+ * LanguageServerTimings}.
  */
 public final class SceneTimings {
   private static final int RUNS = 21;
@@ -106,8 +107,7 @@ public final class SceneTimings {
           scene.items().keySet().stream().filter(e -> e.startsWith("stand:")).limit(1).toList();
       row(
           "whole scene with all layers of the rules",
-          time(
-              () -> server.scene(uri, List.of("control", "command", "fire", "threat"), stand)));
+          time(() -> server.scene(uri, List.of("control", "command", "fire", "threat"), stand)));
       server.change(uri, text);
       Scene last = server.scene(uri, null, null);
       row(
@@ -116,7 +116,11 @@ public final class SceneTimings {
               () ->
                   server.painter.locate(
                       new LocateParams(
-                          VIEW, new TextDocumentIdentifier(uri), new Position(60, 12), null, null))));
+                          VIEW,
+                          new TextDocumentIdentifier(uri),
+                          new Position(60, 12),
+                          null,
+                          null))));
       row(
           "map to the text",
           time(
@@ -125,8 +129,8 @@ public final class SceneTimings {
                       new LocateParams(VIEW, null, null, stand.getFirst(), null))));
       MapAction move =
           new MapAction(
-              "move", stand, null, null, null, null, null, null, null, null, null, null, null,
-              null, null);
+              "move", stand, null, null, null, null, null, null, null, null, null, null, null, null,
+              null);
       row(
           "where a stand may go, one hex",
           time(
@@ -206,7 +210,8 @@ public final class SceneTimings {
       text.append("        ").append(row % 2 == 1 ? " " : "").append(String.join(" ", cells));
       text.append('\n');
     }
-    text.append("    \"\"\"\n}\n\nscenario Largest on Large rules snaphance.final {\n    length 12 rounds\n");
+    text.append(
+        "    \"\"\"\n}\n\nscenario Largest on Large rules snaphance.final {\n    length 12 rounds\n");
     for (String side : List.of("Red", "Blue")) {
       text.append("    side ").append(side).append(" fields Army {\n");
       for (int group = 0; group < 3; group++) {

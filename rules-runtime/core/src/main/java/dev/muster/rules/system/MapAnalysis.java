@@ -6,8 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the rules say about the ground of a battle before its first round, for layers of a map: zones
- * of control, command range, lines of sight, threat. Has no state; safe to share between threads.
+ * What the rules say about the ground of a battle before its first round, for layers of a map:
+ * zones of control, command range, lines of sight, threat. Has no state; safe to share between
+ * threads.
  */
 public interface MapAnalysis {
   /** Of a game whose rules say nothing about ground. */
@@ -55,8 +56,7 @@ public interface MapAnalysis {
    * @param strength from 0 to 1, for {@link Tone#DANGER}
    * @param sign a few letters that stand on it, such as {@code 1.4}; empty for none
    */
-  record Area(
-      String label, int side, List<Place> places, Tone tone, double strength, String sign) {
+  record Area(String label, int side, List<Place> places, Tone tone, double strength, String sign) {
     public Area {
       places = List.copyOf(places);
     }

@@ -84,8 +84,7 @@ public final class AdlgMapAnalysis implements MapAnalysis {
     return areas;
   }
 
-  private static List<Area> command(
-      BattleProgram program, AdlgState table, TableSurvey survey) {
+  private static List<Area> command(BattleProgram program, AdlgState table, TableSurvey survey) {
     List<Area> areas = new ArrayList<>();
     int corps = 0;
     for (int side = 0; side < program.scenario().sides().size(); side++) {

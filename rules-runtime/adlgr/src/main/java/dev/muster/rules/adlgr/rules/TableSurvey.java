@@ -68,8 +68,7 @@ public final class TableSurvey {
           + Point.length(Math.round(distance * 10) / 10.0)
           + " UD away, out of range (AR-279)";
     }
-    Segment sight =
-        table.footprint(unit).outline().shortest(table.footprint(enemy).outline());
+    Segment sight = table.footprint(unit).outline().shortest(table.footprint(enemy).outline());
     if (table.ground.hides(sight)) {
       return name + " is not in sight: the ground lies in the line (AR-D14)";
     }

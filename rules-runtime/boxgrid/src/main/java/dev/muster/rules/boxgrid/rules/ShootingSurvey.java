@@ -58,7 +58,12 @@ public final class ShootingSurvey {
       int there = field.unitIn(box);
       String what =
           there != BoxForces.NOBODY ? field.name(there) + " stands in the line" : terrain(box);
-      return field.name(enemy) + " is not in sight: " + what + " at " + field.ground.name(box) + " (BG-D07)";
+      return field.name(enemy)
+          + " is not in sight: "
+          + what
+          + " at "
+          + field.ground.name(box)
+          + " (BG-D07)";
     }
     var reading = new BoxOrderReading(BoxOrder.SHOOT, unit, enemy);
     return new BoxRefusalText(field, reading).of(aim);

@@ -30,10 +30,7 @@ public final class SnaphanceMapAnalysis implements MapAnalysis {
   public List<Kind> kinds() {
     return List.of(
         new Kind(
-            CONTROL,
-            "Zones of control",
-            "Hexes in the zone of control of each side (§4.6)",
-            false),
+            CONTROL, "Zones of control", "Hexes in the zone of control of each side (§4.6)", false),
         new Kind(
             COMMAND,
             "Command range",
@@ -149,7 +146,12 @@ public final class SnaphanceMapAnalysis implements MapAnalysis {
         areas.add(
             why.isEmpty()
                 ? new Area(
-                    table.name[stand] + " fires at " + table.name[enemy] + " with " + dice + "D6 (§7.0)",
+                    table.name[stand]
+                        + " fires at "
+                        + table.name[enemy]
+                        + " with "
+                        + dice
+                        + "D6 (§7.0)",
                     table.side[stand],
                     where,
                     Tone.POSSIBLE,
@@ -170,7 +172,10 @@ public final class SnaphanceMapAnalysis implements MapAnalysis {
         String figure = String.format(Locale.ROOT, "%.1f", lost);
         areas.add(
             new Area(
-                table.name[stand] + " would lose " + figure + " SP to fire here on average (§7.0, §8.0)",
+                table.name[stand]
+                    + " would lose "
+                    + figure
+                    + " SP to fire here on average (§7.0, §8.0)",
                 1 - table.side[stand],
                 List.of(table.at(hex)),
                 Tone.DANGER,

@@ -53,7 +53,9 @@ public final class GroundSurvey {
     if (blocker != SnaphanceSight.CLEAR) {
       return table.name[enemy] + " is not in sight: " + blocked(blocker, stand) + " (§7.1)";
     }
-    return dice(stand, enemy) > 0 ? "" : table.name[enemy] + " would be fired at with no dice (§7.0)";
+    return dice(stand, enemy) > 0
+        ? ""
+        : table.name[enemy] + " would be fired at with no dice (§7.0)";
   }
 
   private String blocked(int hex, int stand) {
@@ -73,8 +75,8 @@ public final class GroundSurvey {
   }
 
   /**
-   * SP to expect the fire of all enemies to cost a stand in one exchange, if it stood in a hex: each
-   * with its front rank, from where it stands (7.0, 8.0).
+   * SP to expect the fire of all enemies to cost a stand in one exchange, if it stood in a hex:
+   * each with its front rank, from where it stands (7.0, 8.0).
    */
   public double expectedLoss(int stand, int hex) {
     int home = table.hex[stand];
@@ -90,10 +92,7 @@ public final class GroundSurvey {
             table
                 .odds()
                 .expected(
-                    thrown,
-                    morale.before(stand),
-                    table.rules.fireLossCap,
-                    table.disordered[stand]);
+                    thrown, morale.before(stand), table.rules.fireLossCap, table.disordered[stand]);
       }
     }
     table.place(stand, home);
