@@ -140,17 +140,18 @@ export class MapHost {
     private async reveal(source: Source, focus: boolean): Promise<null> {
         const uri = vscode.Uri.parse(source.uri);
         const start = position(source.range.start);
-        const end = position(source.range.end);
-        await this.show(uri, !focus, new vscode.Range(start, end));
+        const editor = await this.show(uri, !focus);
+        // from its end to its beginning: long lines are shown from the left
+        editor.selection = new vscode.Selection(position(source.range.end), start);
+        editor.revealRange(new vscode.Range(start, start), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
         return null;
     }
 
-    private async show(uri: vscode.Uri, preserveFocus: boolean, selection?: vscode.Range): Promise<vscode.TextEditor> {
+    private async show(uri: vscode.Uri, preserveFocus: boolean): Promise<vscode.TextEditor> {
         const document = await vscode.workspace.openTextDocument(uri);
         return vscode.window.showTextDocument(document, {
             viewColumn: otherColumn(uri.toString(), this.place.column),
             preserveFocus,
-            selection,
         });
     }
 

@@ -390,7 +390,11 @@ async function mapTour(hands) {
     const stand = await map.evaluate(firstStand);
     const at = await hands.spot(map, firstStand);
     await hands.page.mouse.click(at.x, at.y);
-    await hands.sees(`Ln ${stand.line},`);
+    await hands.page.waitForFunction(
+        (line) => [...document.querySelectorAll('.active-line-number')].some((each) => each.textContent === String(line)),
+        { timeout: 60_000 },
+        stand.line,
+    );
     await map.waitForSelector('svg.field .halo');
     await hands.picture('map-click');
 
