@@ -399,7 +399,7 @@ async function mapTour(hands) {
     await hands.picture('map-click');
 
     // the caret marks its stand
-    await hands.page.mouse.click(330, 300);
+    await hands.page.mouse.click(640, 250);
     await hands.press('Control+KeyG');
     await hands.type(String(stand.line + 1));
     await hands.press('Enter');
@@ -433,14 +433,15 @@ async function mapTour(hands) {
     }
 
     // a half-typed line leaves the last good map
-    await hands.page.mouse.click(330, 300);
+    await hands.page.mouse.click(640, 250);
     await hands.press('Control+KeyG');
     await hands.type(String(stand.line));
-    await hands.press('Enter', 'Home');
-    await hands.type('stand ');
-    await map.waitForSelector('#surface.stale', { timeout: 30_000 });
+    await hands.press('Enter', 'End', 'Enter');
+    await hands.type('stand');
+    await map.waitForSelector('#surface.stale', { timeout: 60_000 });
     await hands.picture('map-half-typed');
-    await hands.press('Control+KeyZ');
+    await hands.press('Control+KeyZ', 'Control+KeyZ');
+    await map.waitForSelector('#surface:not(.stale)', { timeout: 60_000 });
 
     // it is there again after a reload
     await hands.command('Developer: Reload Window');
