@@ -47,6 +47,7 @@ public final class BattleMapView extends ViewPart {
   private FieldLink link;
   private FieldAccess access;
   private ReplayPlayer player;
+  private RefusalTip refusal;
 
   @Override
   public void createPartControl(Composite parent) {
@@ -61,6 +62,7 @@ public final class BattleMapView extends ViewPart {
     header.setLayoutData(hidden(2));
     canvas = new MapCanvas(field, model);
     GridDataFactory.fillDefaults().grab(true, true).hint(60, 60).applyTo(canvas);
+    refusal = new RefusalTip(canvas);
     player = new ReplayPlayer(canvas.getDisplay());
     link =
         new FieldLink(
@@ -202,6 +204,11 @@ public final class BattleMapView extends ViewPart {
     return access;
   }
 
+  /** Why the last action was refused; empty where it was not. */
+  public String refusal() {
+    return refusal.text();
+  }
+
   /** What is shown. */
   public FieldModel model() {
     return model;
@@ -235,12 +242,13 @@ public final class BattleMapView extends ViewPart {
     @Override
     public void refused(String why) {
       getViewSite().getActionBars().getStatusLineManager().setErrorMessage(why);
-      RefusalTip.show(canvas, why);
+      refusal.show(why);
     }
 
     @Override
     public void done(String title, List<String> selected) {
       getViewSite().getActionBars().getStatusLineManager().setErrorMessage(null);
+      refusal.hide();
       status(title);
       model.select(selected);
     }

@@ -8,14 +8,22 @@ import org.eclipse.swt.widgets.ToolTip;
 /** Says beside the mouse why something cannot be done. */
 final class RefusalTip {
 
-  private RefusalTip() {}
+  private static final int MILLISECONDS = 8000;
 
-  /** Shows it until the user does something else. */
-  static void show(MapCanvas canvas, String why) {
-    ToolTip tip = new ToolTip(canvas.getShell(), SWT.BALLOON | SWT.ICON_WARNING);
-    tip.setText("Not there");
+  private final MapCanvas canvas;
+  private ToolTip tip;
+
+  RefusalTip(MapCanvas canvas) {
+    this.canvas = canvas;
+  }
+
+  /** Shows it for a while, or until something else is done. */
+  void show(String why) {
+    hide();
+    ToolTip shown = new ToolTip(canvas.getShell(), SWT.BALLOON | SWT.ICON_WARNING);
+    tip = shown;
+    tip.setText("This cannot be done");
     tip.setMessage(why);
-    tip.setAutoHide(true);
     Point mouse = canvas.getDisplay().getCursorLocation();
     Point corner = canvas.toDisplay(0, 0);
     Point size = canvas.getSize();
@@ -26,11 +34,23 @@ final class RefusalTip {
     canvas
         .getDisplay()
         .timerExec(
-            8000,
+            MILLISECONDS,
             () -> {
-              if (!tip.isDisposed()) {
-                tip.dispose();
+              if (tip == shown) {
+                hide();
               }
             });
+  }
+
+  void hide() {
+    if (tip != null && !tip.isDisposed()) {
+      tip.dispose();
+    }
+    tip = null;
+  }
+
+  /** What it says; empty while it says nothing. */
+  String text() {
+    return tip == null || tip.isDisposed() ? "" : tip.getMessage();
   }
 }

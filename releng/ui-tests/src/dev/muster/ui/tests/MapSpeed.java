@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,13 +75,20 @@ class MapSpeed extends BattleMapFixture {
         calls);
   }
 
+  /** Moves the field, and waits until it is painted, asleep. */
   private static void frame(MapCanvas canvas, int number) {
+    boolean[] painted = new boolean[1];
+    Listener heard = event -> painted[0] = true;
+    canvas.addListener(SWT.Paint, heard);
     int way = number / 10 % 2 == 0 ? STEP : -STEP;
     canvas.pan(way, way);
-    canvas.update();
-    while (Display.getCurrent().readAndDispatch()) {
-      // The frame is on the screen when there is nothing left to do.
+    Display display = Display.getCurrent();
+    while (!painted[0]) {
+      if (!display.readAndDispatch()) {
+        display.sleep();
+      }
     }
+    canvas.removeListener(SWT.Paint, heard);
   }
 
   private static double cpu() {

@@ -55,11 +55,14 @@ public final class ItemFinder {
    * The uppermost item at a spot of the board.
    *
    * @param shown which layers are shown
+   * @param wanted which items are looked for; others are looked through
    */
-  public Optional<SceneItem> at(double x, double y, Predicate<SceneLayer> shown) {
+  public Optional<SceneItem> at(
+      double x, double y, Predicate<SceneLayer> shown, Predicate<SceneItem> wanted) {
     for (Target each : targets.reversed()) {
       if (each.extent().contains(x, y)
           && shown.test(each.layer())
+          && wanted.test(each.item())
           && each.item().hit().contains(x, y)) {
         return Optional.of(each.item());
       }

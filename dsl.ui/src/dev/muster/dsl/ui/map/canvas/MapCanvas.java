@@ -3,10 +3,10 @@ package dev.muster.dsl.ui.map.canvas;
 import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneBoard;
 import dev.muster.dsl.ide.scene.SceneItem;
-import dev.muster.dsl.ide.scene.SceneLayer;
 import dev.muster.dsl.ui.map.board.ItemFinder;
 import dev.muster.dsl.ui.map.model.FieldModel;
 import dev.muster.dsl.ui.map.paint.Extent;
+import dev.muster.dsl.ui.map.paint.FieldTiles;
 import dev.muster.dsl.ui.map.paint.ScenePainter;
 import dev.muster.dsl.ui.map.paint.Viewport;
 import java.util.Optional;
@@ -26,11 +26,12 @@ public final class MapCanvas extends Canvas {
   /** One turn of the wheel, or one press of a key. */
   private static final double STEP = 1.25;
 
-  /** The layer of rims about what the checks have found: what they are about can be pointed at. */
-  private static final String FINDINGS = "findings";
+  /** A rim about what the checks have found: what it is about can be pointed at. */
+  private static final String FINDING = "finding";
 
   private final FieldModel model;
   private final ScenePainter painter;
+  private final FieldTiles tiles;
   private final OverlayPainter overlays;
   private Scene shown;
   private Viewport view = new Viewport(1, 0, 0);
@@ -42,10 +43,16 @@ public final class MapCanvas extends Canvas {
     super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
     this.model = model;
     painter = new ScenePainter(getDisplay());
+    tiles = new FieldTiles(getDisplay(), painter);
     overlays = new OverlayPainter(model, painter);
     addListener(SWT.Paint, event -> paint(event.gc));
     addListener(SWT.Resize, event -> resized());
-    addListener(SWT.Dispose, event -> painter.dispose());
+    addListener(
+        SWT.Dispose,
+        event -> {
+          tiles.dispose();
+          painter.dispose();
+        });
     addListener(
         SWT.MouseVerticalWheel,
         event -> {
@@ -83,7 +90,7 @@ public final class MapCanvas extends Canvas {
   private void resized() {
     if (shown != null && whole) {
       Point size = getSize();
-      view = Viewport.fitting(whole(shown.board()), size.x, size.y);
+      view = FieldTiles.aligned(Viewport.fitting(whole(shown.board()), size.x, size.y));
     }
   }
 
@@ -96,7 +103,7 @@ public final class MapCanvas extends Canvas {
     gc.setBackground(getBackground());
     gc.fillRectangle(0, 0, size.x, size.y);
     if (shown != null) {
-      painter.paint(gc, view, size, getBackground(), left());
+      tiles.paint(gc, view, size, getBackground(), left());
       overlays.paint(gc, view, size);
     }
   }
@@ -117,14 +124,18 @@ public final class MapCanvas extends Canvas {
     return Optional.ofNullable(shown.items().get(id)).map(SceneItem::side).isPresent();
   }
 
-  /** Paints what is seen into a picture. */
+  /** Paints what is seen into a picture, which may be finer than the screen. */
   public void picture(GC gc) {
-    paint(gc);
+    Point size = getSize();
+    gc.setBackground(getBackground());
+    gc.fillRectangle(0, 0, size.x, size.y);
+    painter.paint(gc, view, size, getBackground(), left());
+    overlays.paint(gc, view, size);
   }
 
-  /** How often the screen was called for the last picture of the field. */
+  /** How often the screen was called for the last frame. */
   public int primitives() {
-    return painter.primitives();
+    return tiles.calls();
   }
 
   /** What of the board is seen, and how large. */
@@ -161,7 +172,7 @@ public final class MapCanvas extends Canvas {
   private void look(Viewport next) {
     Point size = getSize();
     whole = false;
-    view = next.within(whole(shown.board()), size.x, size.y);
+    view = FieldTiles.aligned(next.within(whole(shown.board()), size.x, size.y));
     redraw();
   }
 
@@ -185,7 +196,7 @@ public final class MapCanvas extends Canvas {
     Point size = getSize();
     Viewport next = view.showing(extent.grown(shown.board().cell() / 2), size.x, size.y);
     if (!whole && !next.equals(view)) {
-      view = next;
+      view = FieldTiles.aligned(next);
       redraw();
     }
   }
@@ -200,25 +211,25 @@ public final class MapCanvas extends Canvas {
     if (shown == null || model.replay().isPresent()) {
       return Optional.empty();
     }
-    return item(x, y, layer -> !layer.id().equals(FINDINGS))
-        .filter(MapCanvas::isThing)
-        .or(() -> item(x, y, layer -> true));
+    return item(x, y, each -> isThing(each) && !each.kind().equals(FINDING))
+        .or(() -> item(x, y, each -> true));
   }
 
-  private Optional<SceneItem> item(double x, double y, Predicate<SceneLayer> wanted) {
+  private Optional<SceneItem> item(double x, double y, Predicate<SceneItem> wanted) {
     double cell = shown.board().cell() * view.scale();
     return model
         .finder()
         .at(
             view.fromX(x),
             view.fromY(y),
-            layer -> wanted.test(layer) && ScenePainter.isShown(layer, cell, model.hidden()));
+            layer -> ScenePainter.isShown(layer, cell, model.hidden()),
+            wanted);
   }
 
-  /** Ground and names are there to pan over, and all else to be taken. */
+  /** Ground, names and what the rules say of it are there to pan over, all else to be taken. */
   public static boolean isThing(SceneItem item) {
     return switch (item.kind()) {
-      case "field", "area", "ink", "name" -> false;
+      case "field", "area", "ink", "name", "rule" -> false;
       default -> true;
     };
   }

@@ -41,6 +41,18 @@ public final class MapActions {
         TURN, items, null, null, null, null, steps, null, null, null, null, null, null, null, null);
   }
 
+  /**
+   * Turns items together about their middle.
+   *
+   * @param steps to the right, negative to the left
+   */
+  public static MapAction wheel(List<String> items, int steps) {
+    return new MapAction(
+        "wheel", items, null, null, null, null, steps, null, null, null, null, null, null, null,
+        null);
+  }
+
+  /** Deletes the statements of items. */
   public static MapAction delete(List<String> items) {
     return new MapAction(
         DELETE, items, null, null, null, null, null, null, null, null, null, null, null, null,

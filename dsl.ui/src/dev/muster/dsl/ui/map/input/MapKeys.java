@@ -126,9 +126,9 @@ public final class MapKeys {
       case ']' -> next(1);
       case ' ' -> grip();
       case SWT.F3 -> here().ifPresent(reader::opened);
-      case 'q' -> turn(-1);
-      case 'e' -> turn(1);
-      case 'g' -> group();
+      case 'q' -> turn(-1, (event.stateMask & SWT.SHIFT) != 0);
+      case 'e' -> turn(1, (event.stateMask & SWT.SHIFT) != 0);
+      case 'g' -> model.selectGroups(model.selectedItems());
       case SWT.DEL, SWT.BS -> delete();
       default -> {
         return control && event.keyCode == '1' && fix();
@@ -282,10 +282,12 @@ public final class MapKeys {
     reader.say(item.label());
   }
 
-  private void turn(int steps) {
+  /** Each where it stands, or all together about their middle. */
+  private void turn(int steps, boolean together) {
     List<String> ids = taking(MapActions.TURN);
     if (!ids.isEmpty()) {
-      edits.perform(MapActions.turn(ids, steps));
+      edits.perform(
+          together && ids.size() > 1 ? MapActions.wheel(ids, steps) : MapActions.turn(ids, steps));
     }
   }
 
@@ -302,23 +304,6 @@ public final class MapKeys {
         .filter(each -> edits.takes(each, action))
         .map(SceneItem::id)
         .toList();
-  }
-
-  /** Selects the whole group of what is selected. */
-  private void group() {
-    List<SceneItem> chosen = model.selectedItems();
-    model.select(
-        model
-            .stands()
-            .filter(each -> chosen.stream().anyMatch(one -> sameGroup(one, each)))
-            .map(SceneItem::id)
-            .toList());
-  }
-
-  private static boolean sameGroup(SceneItem one, SceneItem other) {
-    return one.group() != null
-        && one.group().equals(other.group())
-        && java.util.Objects.equals(one.side(), other.side());
   }
 
   /** Selects all stands. */

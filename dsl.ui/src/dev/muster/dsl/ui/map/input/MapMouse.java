@@ -14,7 +14,8 @@ import org.eclipse.swt.widgets.Event;
 
 /**
  * The mouse over the field. On ground it pans, with Shift it selects by a rectangle; a stand is
- * clicked or dragged. The wheel is the canvas's own.
+ * clicked or dragged, and clicked with Shift or Ctrl it is selected besides others, with Alt as its
+ * whole group. The wheel is the canvas's own.
  */
 public final class MapMouse {
 
@@ -25,6 +26,7 @@ public final class MapMouse {
   private Gesture gesture;
   private MapTool tool = new MapTool.Pointer();
   private boolean space;
+  private boolean doubled;
 
   /**
    * @param reader hears of what is clicked
@@ -77,6 +79,7 @@ public final class MapMouse {
   private void down(Event event) {
     canvas.setFocus();
     cancel();
+    doubled = false;
     if (model.scene().isEmpty()) {
       return;
     }
@@ -113,7 +116,10 @@ public final class MapMouse {
   private Gesture pointed(Event event) {
     Optional<SceneItem> item = canvas.item(event.x, event.y);
     if ((event.stateMask & SWT.SHIFT) != 0) {
-      return new MarqueeGesture(canvas, model, event.x, event.y, (event.stateMask & SWT.MOD1) != 0);
+      boolean more = (event.stateMask & SWT.MOD1) != 0;
+      Runnable click =
+          () -> item.filter(MapCanvas::isThing).ifPresent(each -> model.toggle(each.id()));
+      return new MarqueeGesture(canvas, model, event.x, event.y, more, click);
     }
     if (item.isEmpty() || !MapCanvas.isThing(item.get())) {
       return new ClickOrPan(event.x, event.y);
@@ -121,6 +127,10 @@ public final class MapMouse {
     SceneItem thing = item.get();
     if ((event.stateMask & SWT.MOD1) != 0) {
       model.toggle(thing.id());
+      return null;
+    }
+    if ((event.stateMask & SWT.MOD3) != 0) {
+      model.selectGroups(List.of(thing));
       return null;
     }
     if (!model.selected().contains(thing.id())) {
@@ -132,7 +142,11 @@ public final class MapMouse {
     Runnable click =
         () -> {
           model.select(List.of(thing.id()));
-          reader.clicked(thing);
+          if (doubled) {
+            reader.opened(thing);
+          } else {
+            reader.clicked(thing);
+          }
         };
     return moved.contains(thing)
         ? PlacementDrag.move(model, edits, moved, from)
@@ -157,11 +171,8 @@ public final class MapMouse {
   }
 
   private void twice(Event event) {
-    if (event.button == 1 && tool instanceof MapTool.Pointer) {
-      // Letting the button go is no click any more.
-      cancel();
-      canvas.item(event.x, event.y).ifPresent(reader::opened);
-    }
+    // Only letting the button go shows whether it was a click or the beginning of a drag.
+    doubled = event.button == 1;
   }
 
   /** On ground: a click goes to its place in the text, and selects nothing any more. */

@@ -11,37 +11,51 @@ import java.util.Set;
 /** Selects the stands in a rectangle. */
 final class MarqueeGesture implements Gesture {
 
+  /** A smaller rectangle is a click, in points. */
+  private static final int NEAR = 3;
+
   private final MapCanvas canvas;
   private final FieldModel model;
   private final boolean more;
+  private final Runnable click;
+  private final int x;
+  private final int y;
   private final double fromX;
   private final double fromY;
 
   /**
    * @param more whether what is selected stays so
+   * @param click what is done where there was no rectangle
    */
-  MarqueeGesture(MapCanvas canvas, FieldModel model, int x, int y, boolean more) {
+  MarqueeGesture(MapCanvas canvas, FieldModel model, int x, int y, boolean more, Runnable click) {
     this.canvas = canvas;
     this.model = model;
     this.more = more;
+    this.click = click;
+    this.x = x;
+    this.y = y;
     fromX = canvas.view().fromX(x);
     fromY = canvas.view().fromY(y);
   }
 
   @Override
-  public void move(int x, int y) {
-    model.drag(DragPreview.marquee(rectangle(x, y)));
+  public void move(int toX, int toY) {
+    model.drag(DragPreview.marquee(rectangle(toX, toY)));
   }
 
-  private Extent rectangle(int x, int y) {
-    return Extent.between(fromX, fromY, canvas.view().fromX(x), canvas.view().fromY(y));
+  private Extent rectangle(int toX, int toY) {
+    return Extent.between(fromX, fromY, canvas.view().fromX(toX), canvas.view().fromY(toY));
   }
 
   @Override
-  public void drop(int x, int y) {
+  public void drop(int toX, int toY) {
     model.drag(DragPreview.NONE);
+    if (Math.hypot((double) toX - x, (double) toY - y) <= NEAR) {
+      click.run();
+      return;
+    }
     Set<String> ids = new LinkedHashSet<>(more ? model.selected() : Set.of());
-    model.finder().within(rectangle(x, y), each -> each.kind().equals("stand")).stream()
+    model.finder().within(rectangle(toX, toY), each -> each.kind().equals("stand")).stream()
         .map(SceneItem::id)
         .forEach(ids::add);
     model.select(ids);

@@ -143,6 +143,21 @@ public final class FieldModel {
     changed();
   }
 
+  /** Selects the whole groups of some stands. */
+  public void selectGroups(List<SceneItem> chosen) {
+    select(
+        stands()
+            .filter(each -> chosen.stream().anyMatch(one -> isOneGroup(one, each)))
+            .map(SceneItem::id)
+            .toList());
+  }
+
+  private static boolean isOneGroup(SceneItem one, SceneItem other) {
+    return one.group() != null
+        && one.group().equals(other.group())
+        && Objects.equals(one.side(), other.side());
+  }
+
   /** Ids of what the caret in the text means. */
   public Set<String> marked() {
     return marked;

@@ -21,6 +21,9 @@ final class PreparedScene {
   /** Cells of a part of the field that is painted, or left out, as one. */
   private static final int PART = 12;
 
+  /** Letters of a path that is cut into parts. */
+  private static final int LONG = 4000;
+
   private final Scene scene;
   private final List<PreparedLayer> layers = new ArrayList<>();
 
@@ -90,8 +93,30 @@ final class PreparedScene {
         : Extent.about(mark.texts().getFirst().x(), mark.texts().getFirst().y(), 0);
   }
 
+  /** A long path in parts of the field; any other mark as it is. */
+  private List<SceneMark> cut(SceneMark mark) {
+    if (mark.path() == null || mark.path().length() < LONG) {
+      return List.of(mark);
+    }
+    double part = PART * scene.board().cell();
+    return PathParts.of(mark.path(), part, mark.fill() != null).stream()
+        .map(
+            path ->
+                new SceneMark(
+                    path,
+                    null,
+                    mark.fill(),
+                    mark.line(),
+                    mark.width(),
+                    mark.dash(),
+                    mark.nonZero(),
+                    mark.opacity(),
+                    null))
+        .toList();
+  }
+
   /** One after the other; those of one style that follow each other at once. */
-  private static List<MarkBatch> inOrder(List<SceneItem> items) {
+  private List<MarkBatch> inOrder(List<SceneItem> items) {
     List<MarkBatch> batches = new ArrayList<>();
     for (SceneItem item : items) {
       for (SceneMark mark : item.marks()) {
@@ -101,6 +126,14 @@ final class PreparedScene {
             !batches.isEmpty()
                 && batches.getLast().style().equals(style)
                 && (mark.texts() != null || style.fill() == null);
+        List<SceneMark> parts = cut(mark);
+        if (parts.size() > 1) {
+          for (SceneMark part : parts) {
+            batches.add(new MarkBatch(style));
+            batches.getLast().add(part);
+          }
+          continue;
+        }
         if (!joins) {
           batches.add(new MarkBatch(style));
         }

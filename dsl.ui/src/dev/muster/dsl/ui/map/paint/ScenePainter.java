@@ -42,15 +42,22 @@ public final class ScenePainter {
   private PreparedScene prepared;
   private PaintColours colours;
   private int primitives;
+  private long generation;
 
   public ScenePainter(Display display) {
     this.display = display;
     fonts = new LetterFonts(display, display.getSystemFont().getFontData()[0]);
   }
 
+  /** Another one for each scene that is shown. */
+  long generation() {
+    return generation;
+  }
+
   /** Paints this scene from now on. */
   public void show(Scene scene) {
     forget();
+    generation++;
     prepared = scene == null ? null : new PreparedScene(scene);
   }
 
