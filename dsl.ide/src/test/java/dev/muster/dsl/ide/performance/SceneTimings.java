@@ -104,7 +104,11 @@ public final class SceneTimings {
       row("of it for the map", with - without);
       row("whole scene", time(() -> server.scene(uri, null, null)));
       List<String> stand =
-          scene.items().keySet().stream().filter(e -> e.startsWith("stand:")).limit(1).toList();
+          scene.items().values().stream()
+              .filter(each -> each.kind().equals("stand"))
+              .map(SceneItem::id)
+              .limit(1)
+              .toList();
       row(
           "whole scene with all layers of the rules",
           time(() -> server.scene(uri, List.of("control", "command", "fire", "threat"), stand)));
