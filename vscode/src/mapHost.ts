@@ -124,12 +124,14 @@ export class MapHost {
         return answer;
     }
 
+    /** What the text's hover says of a statement: it is asked about its first name, behind the word it begins with. */
     private async hover(source: Source): Promise<string> {
-        const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-            'vscode.executeHoverProvider',
-            vscode.Uri.parse(source.uri),
-            position(source.range.start),
-        );
+        const uri = vscode.Uri.parse(source.uri);
+        const document = await vscode.workspace.openTextDocument(uri);
+        const start = position(source.range.start);
+        const text = document.getText(new vscode.Range(start, position(source.range.end)));
+        const at = document.positionAt(document.offsetAt(start) + nameIn(text));
+        const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', uri, at);
         return hovers
             .flatMap((each) => each.contents)
             .map((each) => (typeof each === 'string' ? each : each.value))
@@ -140,17 +142,18 @@ export class MapHost {
     private async reveal(source: Source, focus: boolean): Promise<null> {
         const uri = vscode.Uri.parse(source.uri);
         const start = position(source.range.start);
-        const end = position(source.range.end);
-        await this.show(uri, !focus, new vscode.Range(start, end));
+        const editor = await this.show(uri, !focus);
+        // from its end to its beginning: long lines are shown from the left
+        editor.selection = new vscode.Selection(position(source.range.end), start);
+        editor.revealRange(new vscode.Range(start, start), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
         return null;
     }
 
-    private async show(uri: vscode.Uri, preserveFocus: boolean, selection?: vscode.Range): Promise<vscode.TextEditor> {
+    private async show(uri: vscode.Uri, preserveFocus: boolean): Promise<vscode.TextEditor> {
         const document = await vscode.workspace.openTextDocument(uri);
         return vscode.window.showTextDocument(document, {
             viewColumn: otherColumn(uri.toString(), this.place.column),
             preserveFocus,
-            selection,
         });
     }
 
@@ -185,6 +188,11 @@ export class MapHost {
 
 function position(at: { line: number; character: number }): vscode.Position {
     return new vscode.Position(at.line, at.character);
+}
+
+/** Where the first name of a statement begins: behind the word it begins with, if it has more words. */
+export function nameIn(statement: string): number {
+    return /^[a-z]+\s+(?=\S)/.exec(statement)?.[0].length ?? 0;
 }
 
 /** The column that shows a text beside a map: where it is already, never that of the map. */

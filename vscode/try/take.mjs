@@ -379,8 +379,18 @@ const firstStand = () => {
     return { x: pixel.x + box.left, y: pixel.y + box.top, id: stand.id, line: stand.source.range.start.line + 1, place: stand.place };
 };
 
+/** The middle of a hex that is free, near the first stand. */
+const freePlace = () => {
+    const { view } = window.musterMap;
+    const spot = view.model.places.middle('0409');
+    const pixel = view.camera.pixel(spot.x, spot.y);
+    const box = view.surface.getBoundingClientRect();
+    return { x: pixel.x + box.left, y: pixel.y + box.top };
+};
+
 async function mapTour(hands) {
     await hands.command('View: Close All Editors');
+    await hands.press('Control+KeyB');
     await hands.open('dreux.muster');
     await hands.command('Muster: Open Map to the Side');
     let map = await hands.map();
@@ -390,12 +400,16 @@ async function mapTour(hands) {
     const stand = await map.evaluate(firstStand);
     const at = await hands.spot(map, firstStand);
     await hands.page.mouse.click(at.x, at.y);
-    await hands.sees(`Ln ${stand.line},`);
+    await hands.page.waitForFunction(
+        (line) => [...document.querySelectorAll('.active-line-number')].some((each) => each.textContent === String(line)),
+        { timeout: 60_000 },
+        stand.line,
+    );
     await map.waitForSelector('svg.field .halo');
     await hands.picture('map-click');
 
     // the caret marks its stand
-    await hands.page.mouse.click(330, 300);
+    await hands.page.mouse.click(400, 250);
     await hands.press('Control+KeyG');
     await hands.type(String(stand.line + 1));
     await hands.press('Enter');
@@ -407,10 +421,10 @@ async function mapTour(hands) {
     if (moved) {
         await hands.page.mouse.move(at.x, at.y);
         await hands.page.mouse.down();
-        await hands.page.mouse.move(at.x + 60, at.y - 90, { steps: 12 });
-        await pause(2500);
-        await hands.picture('map-drag');
-        await hands.page.mouse.move(at.x + 61, at.y - 90);
+        const free = await hands.spot(map, freePlace);
+        await hands.page.mouse.move(free.x, free.y, { steps: 12 });
+        await pause(6000);
+        await hands.page.screenshot({ path: join(pictures, `${hands.name}-map-drag.png`) });
         await hands.page.mouse.up();
         await map.waitForFunction(
             (before) => window.musterMap.view.model.forces().find((each) => each.kind === 'stand').place !== before,
@@ -429,14 +443,15 @@ async function mapTour(hands) {
     }
 
     // a half-typed line leaves the last good map
-    await hands.page.mouse.click(330, 300);
+    await hands.page.mouse.click(400, 250);
     await hands.press('Control+KeyG');
     await hands.type(String(stand.line));
-    await hands.press('Enter', 'Home');
-    await hands.type('stand ');
-    await map.waitForSelector('#surface.stale', { timeout: 30_000 });
+    await hands.press('Enter', 'End', 'Enter');
+    await hands.type('stand');
+    await map.waitForSelector('#surface.stale', { timeout: 60_000 });
     await hands.picture('map-half-typed');
-    await hands.press('Control+KeyZ');
+    await hands.press('Control+KeyZ', 'Control+KeyZ');
+    await map.waitForSelector('#surface:not(.stale)', { timeout: 60_000 });
 
     // it is there again after a reload
     await hands.command('Developer: Reload Window');

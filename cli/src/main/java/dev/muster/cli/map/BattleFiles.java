@@ -237,6 +237,12 @@ final class BattleFiles {
     return words + step.title();
   }
 
+  /** A line of an open file by its number from 0; empty where there is none. */
+  synchronized String line(String address, int number) {
+    Open file = open.get(address);
+    return file == null ? "" : file.text().lines().skip(number).findFirst().orElse("");
+  }
+
   private static String name(Open file) {
     return String.valueOf(file.path().getFileName());
   }

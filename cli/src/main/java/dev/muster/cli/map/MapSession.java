@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,10 @@ final class MapSession implements AutoCloseable {
   private static final String DOCUMENT = "textDocument";
   private static final String REFUSAL = "refusal";
   private static final String SOURCE = "source";
+  private static final String CHARACTER = "character";
+
+  /** The word a statement begins with, if more words follow. */
+  private static final Pattern FIRST_WORD = Pattern.compile("[a-z]+\\s+(?=\\S)");
 
   private final String address;
   private final @Nullable String scenario;
@@ -150,10 +156,21 @@ final class MapSession implements AutoCloseable {
     return server.ask("muster/locate", viewed(page, params));
   }
 
-  /** The hover of the text at the beginning of a source, as Markdown. */
+  /**
+   * What the text's hover says of a statement, as Markdown: it is asked about its first name, behind
+   * the word it begins with.
+   */
   private JsonElement hover(JsonObject params) {
     JsonObject source = params.getAsJsonObject(SOURCE);
-    JsonElement hover = server.ask("textDocument/hover", at(source));
+    JsonObject asked = at(source);
+    JsonObject start = asked.getAsJsonObject("position").deepCopy();
+    String line =
+        files.line(source.get("uri").getAsString(), start.get("line").getAsInt());
+    int from = Math.min(start.get(CHARACTER).getAsInt(), line.length());
+    Matcher word = FIRST_WORD.matcher(line).region(from, line.length());
+    start.addProperty(CHARACTER, word.lookingAt() ? word.end() : from);
+    asked.add("position", start);
+    JsonElement hover = server.ask("textDocument/hover", asked);
     if (!hover.isJsonObject()) {
       return JsonNull.INSTANCE;
     }

@@ -230,6 +230,14 @@ class MapServerTest {
     assertEquals("The battle of Dreux", scene.get("title").getAsString());
     JsonArray documents = scene.getAsJsonArray("documents");
     assertEquals(1, documents.get(0).getAsJsonObject().get("version").getAsInt());
+    JsonObject items = scene.getAsJsonObject("items");
+    String id =
+        items.keySet().stream().filter(each -> each.startsWith("stand:")).findFirst().orElseThrow();
+    String hover =
+        ask(path, "hover", "{\"source\": %s}".formatted(items.getAsJsonObject(id).get("source")))
+            .get("result")
+            .getAsString();
+    assertTrue(hover.contains("Mounted Arquebusiers"), hover);
     String label =
         ask(path, "locate", "{\"place\": \"0311\"}")
             .getAsJsonObject("result")

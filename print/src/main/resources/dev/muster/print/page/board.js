@@ -120,6 +120,12 @@ class Grid {
         return height === undefined ? terrain : `${terrain}, height ${height}`;
     }
 
+    /** All places. */
+    all() {
+        this.names ??= this.grid.rowNames.flatMap((_, row) => this.grid.columnNames.map((__, column) => this.name(column, row)));
+        return this.names;
+    }
+
     centre() {
         return this.name((this.grid.columns - 1) >> 1, (this.grid.rows - 1) >> 1);
     }
@@ -175,6 +181,11 @@ class Table {
     }
 
     neighbours() {
+        return [];
+    }
+
+    /** A table has too many. */
+    all() {
         return [];
     }
 

@@ -417,6 +417,7 @@ export class MapPage {
     /** Tells what is under the pointer: at once in the status line, and at length when it rests. */
     hover(item, place, pixel) {
         clearTimeout(this.resting);
+        this.hovered = item;
         const ground = place ? this.view.model.places.ground(place) : '';
         byId('place').textContent = [place, ground].filter(Boolean).join('  ');
         if (pixel) {
@@ -434,8 +435,7 @@ export class MapPage {
         if (!this.hovers.has(item)) {
             this.hovers.set(item, item.source ? await this.quietly('hover', { source: item.source }) : undefined);
         }
-        const at = this.view.at(pixel)[0];
-        if (at?.id !== item.id || this.hand.trial) {
+        if (this.hovered !== item || this.hand.trial) {
             return;
         }
         const found = this.view.model.findings.get(item.id) ?? [];

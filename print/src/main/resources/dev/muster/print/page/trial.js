@@ -3,8 +3,11 @@
  * server says of it. Nothing is done yet.
  */
 
-/** Verdicts for so many places are asked for at once; beyond that place by place, as the pointer comes by. */
-const MANY = 2500;
+/** Verdicts are asked for about the place that is meant, at most for so many places. */
+const MANY = 800;
+
+/** The verdicts of one question should take no longer than this: what is done next waits for them, in ms. */
+const PATIENCE = 120;
 
 export class Trial {
     /**
@@ -25,7 +28,10 @@ export class Trial {
         this.to = held.from;
         this.verdicts = new Map();
         this.over = false;
-        this.all();
+        this.asking = false;
+        /** Places that were asked about, answered or not. */
+        this.asked = new Set();
+        this.ask();
     }
 
     get places() {
@@ -42,11 +48,52 @@ export class Trial {
         return this.verdict !== undefined && !this.verdict.allowed;
     }
 
-    async all() {
-        const { grid } = this.view.model.scene.board;
-        if (grid && grid.columns * grid.rows <= MANY) {
-            this.learn(await this.preview(this.action, null));
+    /** Asks for verdicts as long as there is something to ask: of the place that is meant first, then of those about it. */
+    async ask() {
+        if (this.asking) {
+            return;
         }
+        this.asking = true;
+        let many = 8;
+        while (!this.over) {
+            const places = this.unknown(many);
+            if (places.length === 0) {
+                break;
+            }
+            places.forEach((place) => this.asked.add(place));
+            const begun = performance.now();
+            const verdicts = await this.preview(this.action, places);
+            if (verdicts.length === 0) {
+                // there is no answer now; another place is another question
+                break;
+            }
+            const each = Math.max(0.2, (performance.now() - begun) / places.length);
+            many = Math.max(1, Math.min(64, Math.round(PATIENCE / each)));
+            this.learn(verdicts);
+        }
+        this.asking = false;
+    }
+
+    /** Places whose verdict is not known: the one that is meant alone, else the next about it. */
+    unknown(many) {
+        if (this.to !== undefined && !this.asked.has(this.to)) {
+            return [this.to];
+        }
+        const middle = this.to === undefined ? undefined : this.places.middle(this.to);
+        if (this.asked.size >= MANY || !middle) {
+            return [];
+        }
+        const far = (place) => {
+            const spot = this.places.middle(place);
+            return Math.hypot(spot.x - middle.x, spot.y - middle.y);
+        };
+        return this.places
+            .all()
+            .filter((place) => !this.asked.has(place))
+            .map((place) => [far(place), place])
+            .sort((one, other) => one[0] - other[0])
+            .slice(0, many)
+            .map(([, place]) => place);
     }
 
     learn(verdicts) {
@@ -81,15 +128,10 @@ export class Trial {
         }
         this.to = place;
         this.show();
-        while (!this.over && !this.asking && this.to !== undefined && !this.verdicts.has(this.to)) {
-            const asked = this.to;
-            this.asking = true;
-            const verdicts = await this.preview(this.action, [asked]);
-            this.asking = false;
-            if (verdicts.length === 0) {
-                return;
-            }
-            this.learn(verdicts);
+        this.ask();
+        // who waits here wants the verdict on the place
+        for (let waits = 0; waits < 100 && !this.over && this.asking && this.to === place && !this.verdicts.has(place); waits++) {
+            await new Promise((done) => setTimeout(done, 20));
         }
     }
 
@@ -100,7 +142,7 @@ export class Trial {
             allowed: all.filter((each) => each.allowed && !each.words).map((each) => each.place),
             remarked: all.filter((each) => each.allowed && each.words).map((each) => each.place),
             refused: all.filter((each) => !each.allowed).map((each) => each.place),
-            [this.refused ? 'denied' : 'target']: to === undefined ? [] : [to],
+            [verdict === undefined ? 'asked' : verdict.allowed ? 'target' : 'denied']: to === undefined ? [] : [to],
         });
         if (to === undefined) {
             this.speech.noTip();

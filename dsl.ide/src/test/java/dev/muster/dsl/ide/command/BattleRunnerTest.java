@@ -126,7 +126,8 @@ class BattleRunnerTest extends ServerTest {
     assertEquals("", replay.refusal());
     assertTrue(replay.html().startsWith("<!DOCTYPE html>"), replay.html());
     String log = ReplayPage.log(replay.html(), 1_000_000);
-    assertTrue(log != null && log.contains("\"seed\":7"), "the page has the log of the same battle");
+    assertTrue(
+        log != null && log.contains("\"seed\":7"), "the page has the log of the same battle");
     var refused =
         (ReplayResult)
             languageServer
