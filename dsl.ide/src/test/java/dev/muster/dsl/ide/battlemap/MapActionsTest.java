@@ -153,7 +153,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - stand Swiss as Old at 0104 0204 facing N // the best
-        + stand Swiss as Old at 0104 0203 facing N // the best""",
+        + stand Swiss as Old at 0104 0203 facing N // the best\
+        """,
         done(action("move", "items", "stand:Old-2", "to", "0203")));
   }
 
@@ -167,7 +168,8 @@ class MapActionsTest extends SceneFixture {
         - stand Foot at 0304 facing N
         + general Guise +1 at 0204
         + stand Swiss as Old at 0204 0304 facing N // the best
-        + stand Foot at 0404 facing N""",
+        + stand Foot at 0404 facing N\
+        """,
         done(
             action(
                 "move",
@@ -185,7 +187,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - stand Reiters 2 abreast from 0401 facing S
-        + stand Reiters at 0401 0302 facing S""",
+        + stand Reiters at 0401 0302 facing S\
+        """,
         done(action("move", "items", "stand:Reiters-2", "to", "0302")));
   }
 
@@ -216,17 +219,20 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - stand Foot at 0304 facing N
-        + stand Foot at 0304 facing NE""",
+        + stand Foot at 0304 facing NE\
+        """,
         done(action("turn", "items", "stand:Foot-1", "steps", 1)));
     assertEquals(
         """
         - stand Foot at 0304 facing N
-        + stand Foot at 0304 facing SW""",
+        + stand Foot at 0304 facing SW\
+        """,
         done(action("turn", "items", "stand:Foot-1", "heading", "SW")));
     assertEquals(
         """
         - stand Swiss as Old at 0104 0204 facing N // the best
-        + stand Swiss as Old at 0104 0204 facing NW // the best""",
+        + stand Swiss as Old at 0104 0204 facing NW // the best\
+        """,
         done(action("turn", "items", "stand:Old-1 stand:Old-2", "steps", -1)));
   }
 
@@ -237,7 +243,8 @@ class MapActionsTest extends SceneFixture {
         """
         - stand Swiss as Old at 0104 0204 facing N // the best
         + stand Swiss as Old-1 at 0104 facing N
-        + stand Swiss as Old-2 at 0204 facing NE // the best""",
+        + stand Swiss as Old-2 at 0204 facing NE // the best\
+        """,
         done(action("turn", "items", "stand:Old-2", "steps", 1)));
   }
 
@@ -249,7 +256,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - stand Swiss as Old at 0104 0204 facing N // the best
-        + stand Swiss as Old at 0204 facing N // the best""",
+        + stand Swiss as Old at 0204 facing N // the best\
+        """,
         done(action("delete", "items", "stand:Old-1")));
   }
 
@@ -279,7 +287,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - group Main { general Conde at 0401 stand Reiters at 0301 0401 facing S }
-        + group Main { general Conde at 0401 stand Reiters at 0301 0401 facing S stand Foot at 0501 facing S }""",
+        + group Main { general Conde at 0401 stand Reiters at 0301 0401 facing S stand Foot at 0501 facing S }\
+        """,
         done(action("insert", "group", "Main", "line", "Foot", "to", "0501")));
   }
 
@@ -356,7 +365,8 @@ class MapActionsTest extends SceneFixture {
         - . . . . . .
         + . . . . w .
         + . w w . . .
-        + . . w . . .""",
+        + . . w . . .\
+        """,
         done(action("paint", "terrain", "woods", "places", "0501 0303")));
   }
 
@@ -370,7 +380,8 @@ class MapActionsTest extends SceneFixture {
         - . . . . . .
         + legend { . plain w woods h hillside }
         + rows \"""
-        + h . . . . .""",
+        + h . . . . .\
+        """,
         done(action("paint", "terrain", "hillside", "places", "0101")));
     assertEquals(
         "The rulebook has no terrain 'lava'.",
@@ -394,7 +405,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - 011000
-        + 021000""",
+        + 021000\
+        """,
         done(action("height", "level", 2, "places", "B4")));
   }
 
@@ -404,7 +416,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - side stream 0203-0303
-        + side stream 0203-0303, 0403-0503""",
+        + side stream 0203-0303, 0403-0503\
+        """,
         done(action("side", "terrain", "stream", "places", "0403 0503")));
     assertEquals(
         "- side stream 0203-0303\n",
@@ -413,7 +426,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - side ditch C2-C3, D2 - D3
-        + side ditch D2 - D3""",
+        + side ditch D2 - D3\
+        """,
         done(action("side", "terrain", "ditch", "places", "C2 C3")));
     assertEquals(
         "A1 and C3 do not lie beside each other.",
@@ -429,7 +443,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - way road "The high road" along A3 B3 C4 D4
-        + way road "The high road" along A3 B3 C3""",
+        + way road "The high road" along A3 B3 C3\
+        """,
         done(action("way", "items", "way:1", "places", "A3 B3 C3")));
     assertEquals(
         "- way road \"The high road\" along A3 B3 C4 D4\n",
@@ -456,7 +471,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - zone South at A1..F1
-        + zone South at A2..C2 A1""",
+        + zone South at A2..C2 A1\
+        """,
         done(action("zone", "items", "zone:South", "places", "A1 A2 B2 C2")));
     assertEquals(
         "+ objective Well at B2", done(action("objective", "name", "Well", "places", "B2")));
@@ -471,7 +487,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - arrives round 2 at A5 B5 facing S
-        + arrives round 3 at C5 facing S""",
+        + arrives round 3 at C5 facing S\
+        """,
         done(action("entry", "group", "Late", "round", 3, "places", "C5")));
     assertEquals(
         "+ arrives round 4 at F3 facing W",
@@ -486,7 +503,8 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - place "The mill" at 0101
-        + place "The mill" at 0201""",
+        + place "The mill" at 0201\
+        """,
         done(action("move", "items", "name:The mill", "to", "0201")));
     assertTrue(refused(action("name", "to", "0302", "name", "a\"b")).contains("quotes"));
   }
@@ -499,17 +517,21 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - stand Pikes as Swiss at D5 facing S marked losses 1/0
-        + stand Pikes as Swiss at C5 facing S marked losses 1/0""",
+        + stand Pikes as Swiss at C5 facing S marked losses 1/0\
+        """,
         done(action("move", "items", "stand:Swiss", "to", "C5")));
     assertEquals(
         """
         - stand Pikes as Swiss at D5 facing S marked losses 1/0
-        + stand Pikes as Swiss at D5 facing W marked losses 1/0""",
+        + stand Pikes as Swiss at D5 facing W marked losses 1/0\
+        """,
         done(action("turn", "items", "stand:Swiss", "steps", 1)));
     assertEquals(
         "- stand Pikes as Block \"Frundsberg's block\" at C1 D1 facing N marked shaken, hits 2\n"
-            + "+ stand Pikes as Block-1 \"Frundsberg's block\" at C1 facing N marked shaken, hits 2\n"
-            + "+ stand Pikes as Block-2 \"Frundsberg's block\" at D1 facing E marked shaken, hits 2",
+            + "+ stand Pikes as Block-1 \"Frundsberg's block\" at C1 facing N marked shaken, hits"
+            + " 2\n"
+            + "+ stand Pikes as Block-2 \"Frundsberg's block\" at D1 facing E marked shaken, hits"
+            + " 2",
         done(action("turn", "items", "stand:Block-2", "steps", 1)));
     assertEquals(
         "+ stand Reiters at C4 facing S",
@@ -524,17 +546,20 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - stand Riders at 18,15.25 facing 200.5
-        + stand Riders at 19.5,14 facing 200.5""",
+        + stand Riders at 19.5,14 facing 200.5\
+        """,
         done(action("move", "items", "stand:Riders-2", "to", "19.5,14")));
     assertEquals(
         """
         - stand Riders at 18,15.25 facing 200.5
-        + stand Riders at 18,15.25 facing 245.5""",
+        + stand Riders at 18,15.25 facing 245.5\
+        """,
         done(action("turn", "items", "stand:Riders-2", "steps", 1)));
     assertEquals(
         """
         - stand Brigades 3 abreast from 4,5 facing N
-        + stand Brigades at 4,5 8,6 8,5 facing N""",
+        + stand Brigades at 4,5 8,6 8,5 facing N\
+        """,
         done(action("move", "items", "stand:Brigades-2", "to", "8,6")));
   }
 
@@ -547,17 +572,20 @@ class MapActionsTest extends SceneFixture {
     assertEquals(
         """
         - area wood "The grove" from 12,14 to 14.5,16
-        + area wood "The grove" at 12,14 15,14 13,17""",
+        + area wood "The grove" at 12,14 15,14 13,17\
+        """,
         done(action("area", "items", "area:1", "places", "12,14 15,14 13,17")));
     assertEquals(
         """
         - way stream "Lober" along 0,3.5 11,4 30,3
-        + way stream "Lober" along 0,3 30,3""",
+        + way stream "Lober" along 0,3 30,3\
+        """,
         done(action("way", "items", "way:2", "places", "0,3 30,3")));
     assertEquals(
         """
         - zone Camp at 20,2..28,6
-        + zone Camp at 20,2 28,2 28,6""",
+        + zone Camp at 20,2 28,2 28,6\
+        """,
         done(action("zone", "items", "zone:Camp", "places", "20,2 28,2 28,6")));
     assertTrue(refused(action("paint", "terrain", "wood", "places", "1,1")).contains("no cells"));
   }

@@ -172,7 +172,8 @@ class SceneTest extends SceneFixture {
     String text = board("table").replace("30 x 20.5 UD", "900000 x 20.5 UD");
     String uri = open("table.muster", text, false).uri();
     assertEquals(
-        "The table is 900000 x 20.5 UD. The map on the screen shows tables of up to 1000 UD in width and depth.",
+        "The table is 900000 x 20.5 UD. The map on the screen shows tables of up to 1000 UD in"
+            + " width and depth.",
         ask(uri, null, null, null).refusal());
   }
 

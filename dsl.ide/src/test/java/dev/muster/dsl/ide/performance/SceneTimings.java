@@ -215,7 +215,10 @@ public final class SceneTimings {
       text.append('\n');
     }
     text.append(
-        "    \"\"\"\n}\n\nscenario Largest on Large rules snaphance.final {\n    length 12 rounds\n");
+        "    \"\"\"\n"
+            + "}\n\n"
+            + "scenario Largest on Large rules snaphance.final {\n"
+            + "    length 12 rounds\n");
     for (String side : List.of("Red", "Blue")) {
       text.append("    side ").append(side).append(" fields Army {\n");
       for (int group = 0; group < 3; group++) {
