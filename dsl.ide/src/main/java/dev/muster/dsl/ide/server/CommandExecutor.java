@@ -1,6 +1,5 @@
 package dev.muster.dsl.ide.server;
 
-import dev.muster.dsl.ide.command.BattleResult;
 import dev.muster.dsl.ide.command.BattleRunner;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
