@@ -62,7 +62,7 @@ final class BoardDescriber {
             ? new SceneBoard.Table(table.width(), table.height(), table.measure(), SNAP)
             : null,
         board.kind().headings().entrySet().stream()
-            .map(each -> new SceneBoard.Heading(each.getKey(), each.getValue().degrees()))
+            .map(each -> new SceneBoard.SceneHeading(each.getKey(), each.getValue().degrees()))
             .toList(),
         source);
   }

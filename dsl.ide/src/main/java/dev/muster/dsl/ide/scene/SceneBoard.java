@@ -26,7 +26,7 @@ public record SceneBoard(
     double cell,
     @Nullable Grid grid,
     @Nullable Table table,
-    List<Heading> headings,
+    List<SceneHeading> headings,
     @Nullable SceneSource source) {
   public SceneBoard {
     headings = List.copyOf(headings);
@@ -38,7 +38,7 @@ public record SceneBoard(
    * @param key as it is written, such as {@code NE}
    * @param degrees clockwise from north
    */
-  public record Heading(String key, double degrees) {}
+  public record SceneHeading(String key, double degrees) {}
 
   /**
    * Cells in columns and rows, counted from 0 at the top left. The middle of a cell is at {@code x
