@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.highlighting;
 
+import dev.muster.rules.model.SideColour;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jface.resource.ColorRegistry;
@@ -49,12 +50,11 @@ public final class SyntaxColours {
   private SyntaxColours() {}
 
   /**
-   * The colour of what a side does, in the report of a battle.
-   *
-   * @param side from 0, in the order of the scenario
+   * The colour of what a side does, in the report of a battle, and of its flag in the outline. In
+   * the user interface's thread.
    */
-  public static Color ofSide(int side) {
-    return named(side == 0 ? "battle.first" : "battle.second");
+  public static Color ofSide(SideColour side) {
+    return named("battle." + side.key());
   }
 
   /** The attribute of a token that the scanner finds. */

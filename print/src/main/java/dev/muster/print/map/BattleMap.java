@@ -11,6 +11,7 @@ import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class BattleMap {
     this.manner = manner;
     looks = new TerrainAppearances(program.rulebook());
     field = BoardLayout.of(program.board(), looks, unit);
-    blocks = new UnitBlocks(manner.palette(), field.room());
+    blocks = new UnitBlocks(manner.palette(), SideColour.of(program.scenario()), field.room());
     margin = 0.5 + field.margin();
     PrintedNames names = PrintedNames.of(program.scenario());
     int group = 0;

@@ -12,6 +12,7 @@ import dev.muster.print.drawing.VectorPath;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.system.DerivedStats;
@@ -76,6 +77,7 @@ public final class CounterSheets {
     double left = 0;
     double top = 0;
     double row = 0;
+    List<SideColour> sides = SideColour.of(program.scenario());
     for (Counter counter : counters(program, unit, width, manner.viewer())) {
       if (left > 0 && left + counter.wide() > width + 1e-6) {
         left = 0;
@@ -89,7 +91,7 @@ public final class CounterSheets {
         top = 0;
         row = 0;
       }
-      shapes.add(counter(counter, left, top, manner.palette()));
+      shapes.add(counter(counter, left, top, manner.palette(), sides));
       left += counter.wide() + GAP;
       row = Math.max(row, counter.high());
     }
@@ -136,7 +138,8 @@ public final class CounterSheets {
     return counters;
   }
 
-  private static Shape counter(Counter counter, double left, double top, Palette palette) {
+  private static Shape counter(
+      Counter counter, double left, double top, Palette palette, List<SideColour> sides) {
     double wide = counter.wide();
     double high = counter.high();
     double name = Math.max(TextMetrics.LEAST, Math.min(high * 0.14, 6));
@@ -150,7 +153,7 @@ public final class CounterSheets {
     double beyond = (one.point() - one.deep()) * room;
     UnitBlocks.Size size =
         new UnitBlocks.Size(wide * 0.46 / 1.1, one.deep() * room, one.deep() * room + beyond);
-    var blocks = new UnitBlocks(palette, room);
+    var blocks = new UnitBlocks(palette, sides, room);
     marks.add(
         Primitive.PathPrimitive.dashed(
             VectorPath.box(left, top, left + wide, top + high), "#8b8473", 0.2, 1.2, 0.8));

@@ -15,6 +15,7 @@ import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TerrainStyle.Symbol;
 import dev.muster.rules.systems.RuleSystems;
@@ -74,7 +75,7 @@ final class MapDrawing {
     SourceRange source = program.board().source();
     this.terrains = new TerrainDrawing(field, looks, palette, this::terrainName, words);
     this.ways = new WayDrawing(field, looks, palette, this::terrainName, source, words);
-    this.blocks = new UnitBlocks(palette, field.room());
+    this.blocks = new UnitBlocks(palette, SideColour.of(program.scenario()), field.room());
     this.signs = new TerrainSymbols(palette, field.room());
     this.labels = new LabelPlacement(field.width(), field.height());
     field.cells().forEach(cell -> cells.put(cell.place(), cell));

@@ -13,6 +13,7 @@ import dev.muster.print.map.TerrainAppearance.Form;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TerrainStyle.Symbol;
 import dev.muster.rules.system.DerivedStats.Branch;
@@ -61,7 +62,7 @@ final class MapLegend {
     this.program = program;
     this.drawn = drawn;
     this.palette = palette;
-    this.blocks = new UnitBlocks(palette, ROOM);
+    this.blocks = new UnitBlocks(palette, SideColour.of(program.scenario()), ROOM);
   }
 
   static MapLegend of(BattleProgram program, MapDrawing drawn, MapSheet.Manner manner) {

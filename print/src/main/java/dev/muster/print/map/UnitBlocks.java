@@ -6,6 +6,7 @@ import dev.muster.print.drawing.Primitive;
 import dev.muster.print.drawing.Primitive.Anchor;
 import dev.muster.print.drawing.TextMetrics;
 import dev.muster.print.drawing.VectorPath;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.system.DerivedStats.Branch;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +16,12 @@ import java.util.List;
  * apart without colours too: the first is light with dark letters, the second the reverse.
  */
 final class UnitBlocks {
-  private static final List<String> FILL = List.of("#ffffff", "#27384f", "#d9d9d9", "#6b5a2e");
-  private static final List<String> INK = List.of("#8c1d18", "#ffffff", "#1d1b16", "#ffffff");
-  private static final List<String> LINE = List.of("#8c1d18", "#16233a", "#1d1b16", "#3d3216");
+  private static final String WHITE = "#ffffff";
+  private static final String BLACK = "#000000";
+
+  /** How much darker the edge of a dark block is than the block. */
+  private static final double EDGE = 0.4;
+
   static final String GOLD = "#f5c542";
 
   /** How far before the middle of its cell a block stands: behind it is room for the number. */
@@ -57,31 +61,37 @@ final class UnitBlocks {
   record State(String key, String what, Manner manner, String sign) {}
 
   private final Palette palette;
+  private final List<SideColour> sides;
   private final double room;
 
   /**
+   * @param sides the colour of each side
    * @param room radius of the free circle of a place, in millimetres
    */
-  UnitBlocks(Palette palette, double room) {
+  UnitBlocks(Palette palette, List<SideColour> sides, double room) {
     this.palette = palette;
+    this.sides = List.copyOf(sides);
     this.room = room;
   }
 
-  private static String pick(List<String> colours, int side) {
-    return colours.get(side % colours.size());
+  private static boolean isLight(int side) {
+    return side % 2 == 0;
+  }
+
+  private String paper(int side) {
+    return sides.get(side % sides.size()).paper();
   }
 
   String line(int side) {
-    return palette.ink(pick(LINE, side));
+    return palette.ink(isLight(side) ? paper(side) : Palette.mixed(paper(side), BLACK, EDGE));
   }
 
   private String fill(int side) {
-    return palette.counter(pick(FILL, side));
+    return palette.counter(isLight(side) ? WHITE : paper(side));
   }
 
   private String ink(int side) {
-    String ink = pick(INK, side);
-    return palette == Palette.SPARING ? "#000000" : palette.ink(ink);
+    return palette == Palette.SPARING ? BLACK : palette.ink(isLight(side) ? paper(side) : WHITE);
   }
 
   /** Size of the letters on a block. */
@@ -231,10 +241,9 @@ final class UnitBlocks {
   }
 
   private String mounted(int side) {
-    boolean dark = Palette.light(pick(FILL, side)) < 128;
     return palette == Palette.SPARING
-        ? (dark ? "#b9b9b9" : "#dddddd")
-        : palette.ink(dark ? "#6d7f9b" : "#e0b3ad");
+        ? (isLight(side) ? "#dddddd" : "#b9b9b9")
+        : palette.ink(Palette.mixed(paper(side), WHITE, isLight(side) ? 0.67 : 0.33));
   }
 
   private void ranks(

@@ -9,6 +9,7 @@ import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.OmitIfNull;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.report.AnnotatedReport;
 import java.io.ByteArrayInputStream;
@@ -138,11 +139,22 @@ public final class ReplayPage {
                         : ", " + PageMessages.ENGLISH.date(scenario.date()))
                     + ", seed "
                     + battle.seed()))
-        .replace("@STYLE@", resource("replay.css"))
+        .replace("@STYLE@", style())
         .replace("@MAP@", svg())
         .replace("@DATA@", RecordJson.line(RecordJson.tree(data())).replace("<", "\\u003c"))
         .replace("@LOG@", LOG_START + packed(battle.log()) + LOG_END)
         .replace("@SCRIPT@", script);
+  }
+
+  private String style() {
+    List<SideColour> sides = SideColour.of(battle.program().scenario());
+    SideColour one = sides.getFirst();
+    SideColour two = sides.get(1 % sides.size());
+    return resource("replay.css")
+        .replace("@ONE_LIGHT@", one.light())
+        .replace("@TWO_LIGHT@", two.light())
+        .replace("@ONE_DARK@", one.dark())
+        .replace("@TWO_DARK@", two.dark());
   }
 
   private String svg() {

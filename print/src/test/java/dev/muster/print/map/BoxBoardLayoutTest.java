@@ -12,6 +12,7 @@ import dev.muster.rules.geometry.BoxGrid;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.Rulebooks;
@@ -77,7 +78,8 @@ class BoxBoardLayoutTest {
   @Test
   void aBlockFitsInItsBox() {
     BoxBoardLayout field = field();
-    var blocks = new UnitBlocks(Palette.COLOUR, field.room());
+    var blocks =
+        new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), field.room());
     UnitBlocks.Size size = field.size(new DerivedStats.UnitBase(1, 1));
     Box box = new Box(3, 2);
     BoardCell cell =

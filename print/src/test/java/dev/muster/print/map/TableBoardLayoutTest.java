@@ -12,6 +12,7 @@ import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.system.DerivedStats;
@@ -85,7 +86,8 @@ class TableBoardLayoutTest {
   @Test
   @Tag("AR-D02")
   void aUnitTakesTheGroundOfItsBase() {
-    var blocks = new UnitBlocks(Palette.COLOUR, FIELD.room());
+    var blocks =
+        new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), FIELD.room());
     UnitBlocks.Size size = FIELD.size(new DerivedStats.UnitBase(2, 0.5));
     DrawingPoint at = FIELD.block(new Point(10, 10), Heading.NORTH, size);
     List<DrawingPoint> corners = blocks.body(size, at, FIELD.angle(Heading.NORTH)).corners();
@@ -98,7 +100,8 @@ class TableBoardLayoutTest {
   /** Edge to edge, and front to front, is no overlap: the point of a block takes no room. */
   @Test
   void unitsInContactCoverNoneOfEachOther() {
-    var blocks = new UnitBlocks(Palette.COLOUR, FIELD.room());
+    var blocks =
+        new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), FIELD.room());
     UnitBlocks.Size size = FIELD.size(new DerivedStats.UnitBase(1, 0.5));
     ConvexRegion unit = body(blocks, size, new Point(10, 10), Heading.NORTH);
     assertFalse(unit.overlaps(body(blocks, size, new Point(11, 10), Heading.NORTH)));

@@ -13,6 +13,7 @@ import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.system.DerivedStats.Branch;
 import dev.muster.rules.systems.Rulebooks;
@@ -99,7 +100,7 @@ class UnitBlocksTest {
   }
 
   private static ConvexRegion body(DrawingPoint at, Facing facing) {
-    return new UnitBlocks(Palette.COLOUR, FIELD.room())
+    return new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), FIELD.room())
         .body(SIZE, at, FIELD.angle(facing.heading()));
   }
 
@@ -107,7 +108,8 @@ class UnitBlocksTest {
   @Test
   @Tag("SN-1.2-03")
   void aBlockFitsInItsHexAndNoLineStrikesThroughItsLetters() {
-    var blocks = new UnitBlocks(Palette.COLOUR, FIELD.room());
+    var blocks =
+        new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), FIELD.room());
     Hex hex = new Hex(5, 5);
     BoardCell cell =
         FIELD.cells().stream().filter(each -> each.place().equals(hex)).findFirst().orElseThrow();
@@ -133,7 +135,7 @@ class UnitBlocksTest {
   @Test
   @Tag("SN-1.2-07")
   void aGeneralLooksUnlikeAnyStand() {
-    var blocks = new UnitBlocks(Palette.COLOUR, 6);
+    var blocks = new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), 6);
     DrawingPoint at = new DrawingPoint(0, 0);
     assertTrue(blocks.general(0, at, "A").toString().contains(UnitBlocks.GOLD));
     for (Branch branch : Branch.values()) {
@@ -143,9 +145,20 @@ class UnitBlocksTest {
   }
 
   @Test
+  void aBlockHasTheColourOfItsSide() {
+    var blocks = new UnitBlocks(Palette.COLOUR, List.of(SideColour.BLUE, SideColour.RED), 6);
+    for (int side = 0; side < 2; side++) {
+      String drawn =
+          blocks.stand(side, SIZE, Branch.FOOT, 1, new DrawingPoint(0, 0), 0, "A1").toString();
+      assertEquals(side == 0, drawn.contains(SideColour.BLUE.paper()), drawn);
+      assertEquals(side == 1, drawn.contains(SideColour.RED.paper()), drawn);
+    }
+  }
+
+  @Test
   void sidesAreToldApartWithoutColours() {
     for (Palette palette : Palette.values()) {
-      var blocks = new UnitBlocks(palette, 6);
+      var blocks = new UnitBlocks(palette, List.of(SideColour.RED, SideColour.BLUE), 6);
       List<Double> light =
           List.of(0, 1).stream()
               .map(
