@@ -26,13 +26,26 @@ for %%j in (org.eclipse.equinox.launcher_*.jar) do set "MUSTER_LAUNCHER=%MUSTER_
 popd
 if not defined MUSTER_LAUNCHER goto incomplete
 
+rem 23 and 24 ask to be started again: after an update, in another workspace, with another theme. What is other than this time, the
+rem program writes into a file of arguments for Java, which counts from then on.
+set "MUSTER_RESTART=%TEMP%\muster-ide-%RANDOM%%RANDOM%"
+
 :start
 rem javaw has no window of its own; this one stays, since the program may ask to be started again.
-"%MUSTER_JAVA%w.exe" -Xmx2g --add-opens java.base/java.lang=ALL-UNNAMED -jar "%MUSTER_LAUNCHER%" -name "Muster IDE" -install "%MUSTER_IDE%." %*
-rem 23 and 24 ask to be started again: after an update, or with another workspace.
-if %ERRORLEVEL%==23 goto start
-if %ERRORLEVEL%==24 goto start
-exit /b %ERRORLEVEL%
+if exist "%MUSTER_RESTART%.next" move /y "%MUSTER_RESTART%.next" "%MUSTER_RESTART%.arguments" >nul
+if exist "%MUSTER_RESTART%.arguments" goto again
+"%MUSTER_JAVA%w.exe" -Xmx2g --add-opens java.base/java.lang=ALL-UNNAMED "-Dmuster.restart=%MUSTER_RESTART%.next" -jar "%MUSTER_LAUNCHER%" -name "Muster IDE" -install "%MUSTER_IDE%." %*
+goto over
+
+:again
+"%MUSTER_JAVA%w.exe" "@%MUSTER_RESTART%.arguments"
+
+:over
+set "MUSTER_STATUS=%ERRORLEVEL%"
+if %MUSTER_STATUS%==23 goto start
+if %MUSTER_STATUS%==24 goto start
+del "%MUSTER_RESTART%.next" "%MUSTER_RESTART%.arguments" 2>nul
+exit /b %MUSTER_STATUS%
 
 :missing
 echo Muster IDE needs Java 21 or newer, and found none. Install one, such as that of adoptium.net, or set JAVA_HOME to it.>&2
