@@ -28,12 +28,8 @@ export function registerBattles(
             seeds.set(key, seed);
             const how = described(options);
             const heading = `${chosen.scenario}, seed ${seed}${how}`;
-            const report = await reports.show(
-                heading,
-                answer.text,
-                answer.battle?.lines,
-                answer.battle?.stands,
-            );
+            const won = answer.battle ? `: ${answer.battle.headline}` : '';
+            const report = await reports.show(`${heading}${won}`, answer.text, answer.battle ?? undefined);
             const replay = accepted(title, await server.ask<Replay>('muster.replay', args));
             if (replay) {
                 replays.show(heading, replay, report);

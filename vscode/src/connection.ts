@@ -6,6 +6,24 @@ import { CommandLine } from './server';
 export class Connection {
     client: LanguageClient | undefined;
     server: CommandLine | undefined;
+    /** Why it does not run, for the user; empty while nobody knows. */
+    whyNot = '';
+
+    /** Says that the server does not run, why, and offers to start it. */
+    missing(): void {
+        const start = 'Start It Again';
+        const settings = 'Open Settings';
+        const why = this.whyNot === '' ? '' : ` ${this.whyNot}`;
+        void vscode.window
+            .showErrorMessage(`The Muster language server is not running.${why}`, start, settings)
+            .then((chosen) =>
+                chosen === start
+                    ? vscode.commands.executeCommand('muster.restart')
+                    : chosen === settings
+                      ? vscode.commands.executeCommand('workbench.action.openSettings', 'muster.java.home')
+                      : undefined,
+            );
+    }
 
     /** Asks for one of the commands of the server; nothing where it does not run. */
     async ask<T>(
@@ -15,7 +33,7 @@ export class Connection {
     ): Promise<T | undefined> {
         const running = this.client;
         if (!running || running.state !== State.Running) {
-            void vscode.window.showErrorMessage('The Muster language server is not running.');
+            this.missing();
             return undefined;
         }
         const params = { command, arguments: [...args] };

@@ -80,12 +80,14 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         connection.server = server;
         await connection.client.start();
         maps?.attach(connection.client);
+        connection.whyNot = '';
         await vscode.commands.executeCommand('setContext', 'muster.running', true);
         await trials?.findAll();
     } catch (failure) {
         connection.client = undefined;
         connection.server = undefined;
         const message = failure instanceof Error ? failure.message : String(failure);
+        connection.whyNot = message;
         const open = 'Open Settings';
         const chosen = await vscode.window.showErrorMessage(
             failure instanceof NoServer ? message : `The Muster language server did not start: ${message}`,

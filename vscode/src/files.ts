@@ -174,7 +174,7 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
 /** Turns an army list table, from a file or the clipboard, into a new .muster file. */
 async function importList(server: Connection, log: vscode.OutputChannel): Promise<void> {
     if (!server.server) {
-        void vscode.window.showErrorMessage('The Muster language server is not running.');
+        server.missing();
         return;
     }
     const file = { label: 'A file', description: 'such as .csv, .tsv or .txt' };

@@ -17,6 +17,13 @@ export interface Stand {
     readonly column: number;
 }
 
+/** A side, with its colour on a light and on a dark page. */
+export interface Side {
+    readonly name: string;
+    readonly light: string;
+    readonly dark: string;
+}
+
 export interface Agreement {
     readonly says: string;
     readonly verdict: 'MET' | 'MISSED' | 'OPEN';
@@ -30,7 +37,14 @@ export interface Agreement {
 export interface Fought {
     readonly text: string;
     readonly refusal: string;
-    readonly battle: { readonly seed: number; readonly lines: Line[]; readonly stands: Stand[] } | null;
+    readonly battle: {
+        readonly seed: number;
+        /** Who won, and in how many rounds. */
+        readonly headline: string;
+        readonly lines: Line[];
+        readonly stands: Stand[];
+        readonly sides: Side[];
+    } | null;
     readonly balance: { readonly agreements: Agreement[] } | null;
 }
 

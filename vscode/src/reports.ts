@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Line, Stand } from './protocol';
+import { Line, Side, Stand } from './protocol';
 
 const SCHEME = 'muster-battle';
 const LANGUAGE = 'muster-report';
@@ -9,7 +9,11 @@ interface Report {
     readonly text: string;
     readonly lines: readonly Line[];
     readonly stands: readonly Stand[];
+    readonly sides: readonly Side[];
 }
+
+/** A report of a battle: its lines, who took part, and the colours of the sides. */
+type Battle = Omit<Report, 'text'>;
 
 interface Naming {
     readonly stand: Stand;
@@ -46,15 +50,14 @@ export class Reports
     private readonly changed = new vscode.EventEmitter<vscode.Uri>();
     readonly onDidChange = this.changed.event;
 
-    private readonly colours = ['charts.red', 'charts.blue'].map((colour) =>
-        vscode.window.createTextEditorDecorationType({ color: new vscode.ThemeColor(colour) }),
-    );
+    /** By the colours on a light and a dark page, which the server says. */
+    private readonly colours = new Map<string, vscode.TextEditorDecorationType>();
 
     constructor(context: vscode.ExtensionContext) {
         const selector = { scheme: SCHEME };
         context.subscriptions.push(
             this.changed,
-            ...this.colours,
+            { dispose: () => this.colours.forEach((each) => each.dispose()) },
             vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
             vscode.languages.registerFoldingRangeProvider(selector, this),
             vscode.languages.registerDefinitionProvider(selector, this),
@@ -70,22 +73,32 @@ export class Reports
     }
 
     /** Shows a report beside the text; one of the same title takes its place. */
-    async show(title: string, text: string, lines: readonly Line[] = [], stands: readonly Stand[] = []): Promise<vscode.TextEditor> {
+    async show(
+        title: string,
+        text: string,
+        battle: Battle = { lines: [], stands: [], sides: [] },
+    ): Promise<vscode.TextEditor> {
+        const report = { text, lines: battle.lines, stands: battle.stands, sides: battle.sides };
         const uri = vscode.Uri.from({ scheme: SCHEME, path: title.replace(/[\\/]/g, '-') });
-        this.reports.set(uri.toString(), { text, lines, stands });
+        this.reports.set(uri.toString(), report);
         this.changed.fire(uri);
         const document = await vscode.workspace.openTextDocument(uri);
         if (document.languageId !== LANGUAGE) {
             await vscode.languages.setTextDocumentLanguage(document, LANGUAGE);
         }
         // Setting the language closes and opens the document, which forgets its report.
-        this.reports.set(uri.toString(), { text, lines, stands });
+        this.reports.set(uri.toString(), report);
         const editor = await vscode.window.showTextDocument(document, {
             viewColumn: vscode.ViewColumn.Beside,
             preserveFocus: true,
             preview: true,
         });
         this.colour(editor);
+        if (battle.lines.length > 0) {
+            // Who won stands at the end.
+            const end = document.lineAt(document.lineCount - 1).range.end;
+            editor.revealRange(new vscode.Range(end, end));
+        }
         return editor;
     }
 
@@ -145,17 +158,23 @@ export class Reports
         if (!report || report.stands.length === 0) {
             return;
         }
-        const sides = [...new Set(report.stands.map((each) => each.side))];
         const named = namesOf(report.stands);
-        const ranges: vscode.Range[][] = this.colours.map(() => []);
+        const ranges = new Map<string, vscode.Range[]>(report.sides.map((each) => [each.name, []]));
         for (let line = 0; line < editor.document.lineCount; line++) {
             for (const each of named(editor.document.lineAt(line).text)) {
-                const side = sides.indexOf(each.stand.side);
-                if (side < ranges.length) {
-                    ranges[side].push(new vscode.Range(line, each.from, line, each.to));
-                }
+                ranges.get(each.stand.side)?.push(new vscode.Range(line, each.from, line, each.to));
             }
         }
-        this.colours.forEach((colour, index) => editor.setDecorations(colour, ranges[index]));
+        report.sides.forEach((each) => editor.setDecorations(this.colourOf(each), ranges.get(each.name) ?? []));
+    }
+
+    private colourOf({ light, dark }: Side): vscode.TextEditorDecorationType {
+        const key = `${light} ${dark}`;
+        let colour = this.colours.get(key);
+        if (!colour) {
+            colour = vscode.window.createTextEditorDecorationType({ light: { color: light }, dark: { color: dark } });
+            this.colours.set(key, colour);
+        }
+        return colour;
     }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { NoServer, javas, serverCommand } from '../src/server';
+import { NoServer, javas, serverCommand, usualFolders } from '../src/server';
 
 let folder = '';
 
@@ -43,15 +43,41 @@ test('without a Java the user is told what was tried', { skip: process.platform 
     process.env.PATH = '';
     try {
         assert.throws(
-            () => serverCommand(jars(), java('17.0.2'), [], {}),
+            () => serverCommand(jars(), java('17.0.2'), [], {}, ['/no/such/folder']),
             (failure: unknown) =>
                 failure instanceof NoServer &&
                 failure.message.includes('is Java 17') &&
+                failure.message.includes('/no/such/folder') &&
                 failure.message.includes('muster.java.home'),
         );
     } finally {
         process.env.PATH = path;
     }
+});
+
+test('a Java is found where systems install it, the newest of them', { skip: process.platform === 'win32' }, () => {
+    const path = process.env.PATH;
+    java('11.0.1');
+    java('21.0.4');
+    java('25');
+    process.env.PATH = '';
+    try {
+        const server = serverCommand(jars(), '', [], {}, [join(folder, 'none'), folder]);
+        assert.equal(server.command, join(folder, 'java-25', 'bin', 'java'));
+    } finally {
+        process.env.PATH = path;
+    }
+});
+
+test('the folders of Linux and macOS are those of the start script of the command line', () => {
+    const script = readFileSync(join(__dirname, '../../../cli/src/dist/find-java.sh'), 'utf8');
+    for (const platform of ['linux', 'darwin'] as const) {
+        for (const each of usualFolders(platform, { HOME: '/home/me' })) {
+            const written = each.replace('/home/me', '"${HOME:-}"');
+            assert.ok(script.includes(`${written}/*`), written);
+        }
+    }
+    assert.ok(usualFolders('win32', { ProgramFiles: 'D:\\P' }).includes('D:\\P\\Eclipse Adoptium'));
 });
 
 test('a server of the user is taken as it is', () => {
