@@ -28,7 +28,7 @@ import org.eclipse.xtext.validation.Issue;
 
 /**
  * What of the findings is a cause. Where a text, or one it imports, cannot be read to its end, what
- * the parser left out would be missed everywhere: only the cause is worth telling.
+ * the parser left out would be missed in all that uses it: there only the cause is worth telling.
  */
 class RootCauseFilter {
   private static final Set<String> OF_THE_TEXT =
@@ -78,12 +78,15 @@ class RootCauseFilter {
     }
     List<SyntaxError> here = slips.analyze(text);
     List<Issue> causes;
-    if (breaksOff(here) || lacksImports(text, found)) {
-      causes = new ArrayList<>(found);
-      causes.removeIf(
+    boolean lacking = lacksImports(text, found);
+    if (breaksOff(here) || lacking) {
+      SoundElements sound = lacking ? new SoundElements(List.of()) : SoundElements.of(text, here);
+      List<Issue> told = new ArrayList<>(found);
+      told.removeIf(
           each ->
-              !OF_THE_TEXT.contains(each.getCode())
+              !(OF_THE_TEXT.contains(each.getCode()) || sound.hold(each))
                   || here.stream().anyMatch(slip -> meets(slip, each)));
+      causes = names.causes(text, told);
     } else {
       causes = names.causes(text, found);
     }

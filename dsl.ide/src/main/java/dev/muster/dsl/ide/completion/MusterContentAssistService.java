@@ -26,9 +26,46 @@ public class MusterContentAssistService extends ContentAssistService {
       @Nullable XtextResource resource,
       CompletionParams params,
       CancelIndicator cancelled) {
-    return document == null || resource == null
+    if (document == null || resource == null) {
+      return new CompletionList();
+    }
+    CompletionList list = super.createCompletionList(document, resource, params, cancelled);
+    // What does not go on with the word before the cursor needs a blank first.
+    if (isInWord(document, params.getPosition())) {
+      list.getItems().removeIf(each -> replacesNothing(each));
+    }
+    // A list that has nothing to add would only take the Enter at the end of a line.
+    return list.getItems().size() == 1 && isWritten(list.getItems().getFirst(), document)
         ? new CompletionList()
-        : super.createCompletionList(document, resource, params, cancelled);
+        : list;
+  }
+
+  private static boolean isInWord(Document document, Position cursor) {
+    String line = document.getLineContent(cursor.getLine());
+    int before = cursor.getCharacter() - 1;
+    return before >= 0 && before < line.length() && Character.isLetterOrDigit(line.charAt(before));
+  }
+
+  private static boolean replacesNothing(CompletionItem item) {
+    return item.getTextEdit() != null
+        && item.getTextEdit().isLeft()
+        && item.getTextEdit()
+            .getLeft()
+            .getRange()
+            .getStart()
+            .equals(item.getTextEdit().getLeft().getRange().getEnd());
+  }
+
+  /** Whether what is proposed stands there already, and nothing else would change. */
+  private static boolean isWritten(CompletionItem item, Document document) {
+    boolean alone =
+        item.getAdditionalTextEdits() == null || item.getAdditionalTextEdits().isEmpty();
+    return alone
+        && item.getTextEdit() != null
+        && item.getTextEdit().isLeft()
+        && document
+            .getSubstring(item.getTextEdit().getLeft().getRange())
+            .equals(item.getTextEdit().getLeft().getNewText());
   }
 
   @Override
