@@ -16,6 +16,7 @@ import dev.muster.dsl.ide.navigation.LibraryTargetUriCollector;
 import dev.muster.dsl.ide.navigation.MusterDocumentHighlightService;
 import dev.muster.dsl.ide.navigation.MusterEObjectAtOffsetHelper;
 import dev.muster.dsl.ide.outline.MusterDocumentSymbolService;
+import dev.muster.dsl.ide.outline.MusterSymbolDetailsProvider;
 import dev.muster.dsl.ide.outline.MusterSymbolKindProvider;
 import dev.muster.dsl.ide.outline.MusterSymbolNameProvider;
 import dev.muster.dsl.ide.signature.MusterSignatureHelpService;
@@ -33,6 +34,7 @@ import org.eclipse.xtext.ide.server.formatting.FormattingService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.occurrences.IDocumentHighlightService;
 import org.eclipse.xtext.ide.server.signatureHelp.ISignatureHelpService;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolDetailsProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
@@ -70,6 +72,10 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends DocumentSymbolNameProvider> bindDocumentSymbolNameProvider() {
     return MusterSymbolNameProvider.class;
+  }
+
+  public Class<? extends DocumentSymbolDetailsProvider> bindDocumentSymbolDetailsProvider() {
+    return MusterSymbolDetailsProvider.class;
   }
 
   public Class<? extends IExecutableCommandService> bindIExecutableCommandService() {

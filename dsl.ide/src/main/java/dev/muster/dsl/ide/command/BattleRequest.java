@@ -21,10 +21,13 @@ import org.jspecify.annotations.Nullable;
  * @param battles how many of them, for a sweep
  * @param variant what is other than the scenario says
  * @param recording whether a test battle is to be shown over its map
+ * @param winner the side that is to win a test battle, null for any: of the battles of a sweep with
+ *     this seed the first that it wins
  */
-record BattleRequest(long seed, long battles, ScenarioVariant variant, boolean recording) {
+record BattleRequest(
+    long seed, long battles, ScenarioVariant variant, boolean recording, @Nullable String winner) {
   private static final List<String> NAMES =
-      List.of("seed", "battles", "commanders", "switches", "recording");
+      List.of("seed", "battles", "commanders", "switches", "recording", "winner");
 
   /**
    * Reads an object of options.
@@ -43,7 +46,13 @@ record BattleRequest(long seed, long battles, ScenarioVariant variant, boolean r
         number("battles", options.get("battles"), BattleRunner.USUAL),
         new ScenarioVariant(
             switches(options.get("switches")), commanders(options.get("commanders"))),
-        "true".equals(String.valueOf(plain(options.get("recording")))));
+        "true".equals(String.valueOf(plain(options.get("recording")))),
+        text(options.get("winner")));
+  }
+
+  /** The same with other dice. */
+  BattleRequest withSeed(long other) {
+    return new BattleRequest(other, battles, variant, recording, winner);
   }
 
   /** An argument as an object of options, null where it is something else. */
@@ -82,6 +91,11 @@ record BattleRequest(long seed, long battles, ScenarioVariant variant, boolean r
       case List<?> list -> list.stream().map(each -> String.valueOf(plain(each))).toList();
       default -> throw new IllegalArgumentException(what + " is a list, not " + plain(value));
     };
+  }
+
+  private static @Nullable String text(@Nullable Object value) {
+    Object plain = plain(value);
+    return plain == null ? null : plain.toString();
   }
 
   private static Map<String, String> switches(@Nullable Object value) {

@@ -6,8 +6,11 @@ import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.OmitIfNull;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.report.AnnotatedReport;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,20 +30,45 @@ public record BattleResult(
    * A test battle.
    *
    * @param seed of its dice
-   * @param lines of the report, in its order
+   * @param headline who won and in how many rounds, short enough for a title
+   * @param lines of the report, in its order; the last one says who won
    * @param stands who took part, by each name the report has for him
+   * @param sides in the order of the scenario
    * @param outcome how it ended
    * @param recording where everybody stood at each moment; null where it was not asked for
    */
   public record SingleBattle(
       long seed,
+      String headline,
       List<AnnotatedReport.Line> lines,
       List<Stand> stands,
+      List<Side> sides,
       Outcome outcome,
       @OmitIfNull @Nullable RecordedBattle recording) {
     public SingleBattle {
       lines = List.copyOf(lines);
       stands = List.copyOf(stands);
+      sides = List.copyOf(sides);
+    }
+  }
+
+  /**
+   * A side, and its colour in reports.
+   *
+   * @param light on a light page, {@code #rrggbb}
+   * @param dark on a dark page, {@code #rrggbb}
+   */
+  public record Side(String name, String light, String dark) {
+    static List<Side> of(Scenario scenario) {
+      List<SideColour> colours = SideColour.of(scenario);
+      return IntStream.range(0, colours.size())
+          .mapToObj(
+              i ->
+                  new Side(
+                      scenario.sides().get(i).name(),
+                      colours.get(i).light(),
+                      colours.get(i).dark()))
+          .toList();
     }
   }
 

@@ -5,6 +5,7 @@ import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.commander.SearchEffort;
@@ -14,8 +15,10 @@ import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.report.AnnotatedReport;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.report.ReportSubject;
+import dev.muster.rules.report.ReportVocabulary;
 import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -66,7 +69,9 @@ public final class BattleRunner {
       BattleProgram fought = wish.variant().applyTo(program);
       return command.equals(MusterCommandService.BALANCE)
           ? balance(fought, wish, progress, cancelled)
-          : once(fought, wish, cancelled);
+          : wish.winner() == null
+              ? once(fought, wish, cancelled)
+              : wonBy(wish.winner(), fought, wish, cancelled);
     } catch (BatchSimulation.TooManyBattles many) {
       return BattleResult.refused(many.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException refused) {
@@ -126,7 +131,8 @@ public final class BattleRunner {
         BattleRequest.number("the seed", argument(arguments, many ? 3 : 2), 1),
         many ? BattleRequest.number("the number of battles", argument(arguments, 2), USUAL) : USUAL,
         ScenarioVariant.AS_WRITTEN,
-        false);
+        false,
+        null);
   }
 
   private static BattleResult once(
@@ -149,14 +155,38 @@ public final class BattleRunner {
       outcome = RuleSystems.fight(program, wish.seed(), log, cancelled);
     }
     List<BattleResult.Stand> stands = words.subjects().stream().map(BattleRunner::stand).toList();
+    // A report ends with the losses; who won is what its reader sees first at its end.
+    String won = RuleSystems.engine(program).reportVocabulary().result(outcome);
+    List<AnnotatedReport.Line> lines = new ArrayList<>(log.lines());
+    lines.add(new AnnotatedReport.Line("", 0, "", "", ""));
+    lines.add(new AnnotatedReport.Line(won, 0, "", "", ""));
     return BattleResult.ofBattle(
-        log.text(),
+        log.text() + "\n" + won + "\n",
         new BattleResult.SingleBattle(
             wish.seed(),
-            log.lines(),
+            ReportVocabulary.headline(outcome),
+            lines,
             stands,
+            BattleResult.Side.of(program.scenario()),
             outcome,
             fought == null ? null : RecordingComposer.of(fought)));
+  }
+
+  /** The first battle of a sweep that a side wins. */
+  private static BattleResult wonBy(
+      String side, BattleProgram program, BattleRequest wish, BooleanSupplier cancelled) {
+    int number = program.scenario().sideIndex(side);
+    if (number < 0) {
+      return BattleResult.refused("There is no side '" + side + "' in this scenario.");
+    }
+    for (int i = 0; i < Math.min(MOST, wish.battles()); i++) {
+      long seed = BatchSimulation.seed(wish.seed(), i);
+      if (RuleSystems.fight(program, seed, EventSink.SILENT, cancelled).winner() == number) {
+        return once(program, wish.withSeed(seed), cancelled);
+      }
+    }
+    return BattleResult.refused(
+        side + " wins none of " + wish.battles() + " battles; the text may have changed since.");
   }
 
   private static BattleResult.Stand stand(ReportSubject each) {

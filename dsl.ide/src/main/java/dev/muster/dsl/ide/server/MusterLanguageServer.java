@@ -9,6 +9,7 @@ import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
 import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
+import dev.muster.dsl.ide.rename.FileRenames;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.rename.RenameService;
 import dev.muster.dsl.ide.scene.ActAnswer;
@@ -58,6 +59,10 @@ import org.eclipse.lsp4j.DocumentLinkOptions;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.FileOperationFilter;
+import org.eclipse.lsp4j.FileOperationOptions;
+import org.eclipse.lsp4j.FileOperationPattern;
+import org.eclipse.lsp4j.FileOperationsServerCapabilities;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
@@ -69,6 +74,7 @@ import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
 import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.RenameFilesParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SelectionRange;
 import org.eclipse.lsp4j.SelectionRangeParams;
@@ -79,6 +85,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.WorkspaceServerCapabilities;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
@@ -86,7 +93,6 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.BuildManager.Buildable;
 import org.eclipse.xtext.ide.server.Document;
-import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.UriExtensions;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -97,10 +103,9 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /** Xtext's language server with what it lacks for Muster. */
-public class MusterLanguageServer extends LanguageServerImpl implements SceneRequests {
+public class MusterLanguageServer extends SituationAwareServer implements SceneRequests {
   @Inject private UriExtensions addresses;
 
-  private final SituationDocuments situations = new SituationDocuments();
   private final SceneViews views = new SceneViews(new ServerSceneSources(this));
   private List<String> folders = List.of();
 
@@ -218,7 +223,37 @@ public class MusterLanguageServer extends LanguageServerImpl implements SceneReq
     offer.setSelectionRangeProvider(true);
     offer.setCallHierarchyProvider(true);
     offer.setDocumentLinkProvider(new DocumentLinkOptions());
+    WorkspaceServerCapabilities workspace =
+        offer.getWorkspace() == null ? new WorkspaceServerCapabilities() : offer.getWorkspace();
+    FileOperationsServerCapabilities files = new FileOperationsServerCapabilities();
+    files.setWillRename(
+        new FileOperationOptions(
+            List.of(
+                new FileOperationFilter(new FileOperationPattern("**/*.muster"), "file"),
+                new FileOperationFilter(folders("**"), "file"))));
+    workspace.setFileOperations(files);
+    offer.setWorkspace(workspace);
     return offer;
+  }
+
+  private static FileOperationPattern folders(String glob) {
+    FileOperationPattern folders = new FileOperationPattern(glob);
+    folders.setMatches("folder");
+    return folders;
+  }
+
+  @Override
+  public CompletableFuture<WorkspaceEdit> willRenameFiles(RenameFilesParams params) {
+    return getRequestManager()
+        .runRead(
+            cancelled ->
+                services(FileRenames.class)
+                    .getFirst()
+                    .imports(
+                        params.getFiles(),
+                        getWorkspaceResourceAccess(),
+                        getWorkspaceManager().getIndex(),
+                        cancelled));
   }
 
   @Override

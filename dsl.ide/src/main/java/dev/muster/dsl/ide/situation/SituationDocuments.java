@@ -21,8 +21,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DocumentHighlight;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
@@ -139,6 +146,52 @@ public final class SituationDocuments {
     return text == null
         ? SituationResult.refused("There is no situation to read at " + uri + ".")
         : SituationResult.of(uri, text);
+  }
+
+  /** The words of a situation as they count; those of an empty file where there are none. */
+  private SituationText words(String uri) {
+    String text = text(place(uri));
+    return new SituationText(text == null ? "" : text);
+  }
+
+  /** The outline of a situation. */
+  public List<DocumentSymbol> symbols(String uri) {
+    return SituationOutline.of(words(uri));
+  }
+
+  /** What can be folded in a situation. */
+  public List<FoldingRange> folds(String uri) {
+    return SituationOutline.folds(words(uri));
+  }
+
+  /** What may be written at a place. */
+  public List<CompletionItem> completions(String uri, Position place) {
+    return SituationCompletion.at(words(uri), place);
+  }
+
+  /** What is told of the word at a place, null where nothing is. */
+  public @Nullable Hover hover(String uri, Position place) {
+    return SituationNames.hover(words(uri), place);
+  }
+
+  /** Where the name at a place is declared. */
+  public List<Location> definition(String uri, Position place) {
+    return SituationNames.definition(words(uri), uri, place);
+  }
+
+  /** All uses of the name at a place. */
+  public List<Location> references(String uri, Position place) {
+    return SituationNames.references(words(uri), uri, place);
+  }
+
+  /** All uses of the name at a place, to be marked. */
+  public List<DocumentHighlight> highlights(String uri, Position place) {
+    return SituationNames.highlights(words(uri), place);
+  }
+
+  /** What can be done about some findings. */
+  public List<CodeAction> fixes(String uri, List<Diagnostic> findings) {
+    return SituationFixes.of(words(uri), uri, findings);
   }
 
   /** The trial a situation is; none where its text is not to be had. */

@@ -10,6 +10,7 @@ import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.ide.scene.RecordedBattle;
 import dev.muster.print.replay.ReplayPage;
+import dev.muster.rules.model.SideColour;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -137,6 +138,58 @@ class BattleRunnerTest extends ServerTest {
                 .get();
     assertEquals("There is no scenario 'None' in this file.", refused.refusal());
     assertEquals("", refused.html());
+  }
+
+  @Test
+  void whoWonIsTheLastLineAndShortEnoughForATitle() throws Exception {
+    BattleResult told = fought(MusterCommandService.TEST_BATTLE, battle(BATTLE), "Test", 7);
+    BattleResult.SingleBattle one = told.battle();
+    int winner = one.outcome().winner();
+    String won = winner < 0 ? "drawn" : one.outcome().sides().get(winner).side() + " wins";
+    assertEquals(won + ", " + one.outcome().rounds() + " rounds", one.headline());
+    String last = told.text().lines().reduce("", (before, next) -> next);
+    assertTrue(last.contains(" after " + one.outcome().rounds() + " rounds: "), last);
+    assertEquals(last, one.lines().getLast().text());
+    assertEquals(
+        told.text().lines().toList(), one.lines().stream().map(each -> each.text()).toList());
+  }
+
+  @Test
+  void oneOfTheBattlesThatASideWinsIsShown() throws Exception {
+    String uri = battle(BATTLE);
+    BattleResult.Balance balance =
+        fought(MusterCommandService.BALANCE, uri, "Test", Map.of("seed", 1, "battles", 20))
+            .balance();
+    for (int side = 0; side < 2; side++) {
+      String name = balance.report().sides().get(side);
+      BattleResult shown =
+          fought(
+              MusterCommandService.TEST_BATTLE,
+              uri,
+              "Test",
+              Map.of("seed", 1, "battles", 20, "winner", name));
+      if (balance.report().wins().get(side) == 0) {
+        assertTrue(shown.refusal().contains("wins none of 20 battles"), shown.refusal());
+      } else {
+        assertEquals(side, shown.battle().outcome().winner());
+        assertEquals(
+            shown, fought(MusterCommandService.TEST_BATTLE, uri, "Test", shown.battle().seed()));
+      }
+    }
+    assertTrue(
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", Map.of("winner", "Green"))
+            .refusal()
+            .contains("no side 'Green'"));
+  }
+
+  @Test
+  void aSideNamedForAColourIsToldInIt() throws Exception {
+    String uri = battle(BATTLE.replace("side Red", "side Blau").replace("side Blue", "side Rot"));
+    assertEquals(
+        List.of(
+            new BattleResult.Side("Blau", SideColour.BLUE.light(), SideColour.BLUE.dark()),
+            new BattleResult.Side("Rot", SideColour.RED.light(), SideColour.RED.dark())),
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle().sides());
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.SymbolKind;
@@ -30,6 +31,39 @@ class MusterDocumentSymbolServiceTest extends ServerTest {
     assertEquals(
         List.of("Guise", "Old"),
         group.getChildren().stream().map(DocumentSymbol::getName).toList());
+  }
+
+  @Test
+  void theStrengthOfAStandStandsBehindItsName() throws Exception {
+    writeFile("field.muster", FIELD);
+    Place army = open("army.muster", ARMY, false);
+    assertEquals(
+        List.of(
+            "Royal: Royal army", "Gendarmes: 6 SP", "Reiters: 9 SP", "Swiss: 15 SP", "Foot: 6 SP"),
+        details(army).toList());
+    assertEquals(
+        List.of(
+            "Test: A test",
+            "Red: ",
+            "Van: ",
+            "Guise: ",
+            "Old: 2 of 15 SP",
+            "Blue: ",
+            "Main: ",
+            "Conde: ",
+            "Reiters: 2 of 9 SP"),
+        details(open("battle.muster", BATTLE, true)).toList());
+  }
+
+  private Stream<String> details(Place place) throws Exception {
+    return languageServer.documentSymbol(new DocumentSymbolParams(place.file())).get().stream()
+        .flatMap(each -> details(each.getRight()));
+  }
+
+  private static Stream<String> details(DocumentSymbol symbol) {
+    return Stream.concat(
+        Stream.of(symbol.getName() + ": " + symbol.getDetail()),
+        symbol.getChildren().stream().flatMap(each -> details(each)));
   }
 
   @Test

@@ -14,7 +14,6 @@ import java.util.function.Predicate;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLensParams;
-import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -23,11 +22,9 @@ import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
-import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileChangeType;
 import org.eclipse.lsp4j.FileEvent;
-import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -249,7 +246,8 @@ class SituationDocumentsTest extends ServerTest {
   }
 
   /**
-   * It is no file of the language: what one asks about battles has no answer here, and no error.
+   * It is no file of the language: what only battles have has no answer here, and no error. {@link
+   * SituationEditingTest} has what is answered.
    */
   @Test
   void otherQuestionsAboutASituationHaveEmptyAnswers() throws Exception {
@@ -257,13 +255,8 @@ class SituationDocumentsTest extends ServerTest {
     var file = new TextDocumentIdentifier(uri);
     var start = new Position(0, 0);
     languageServer.didSave(new DidSaveTextDocumentParams(file));
-    assertEquals(
-        List.of(),
-        languageServer.completion(new CompletionParams(file, start)).get().getRight().getItems());
     languageServer.hover(new HoverParams(file, start)).get();
     assertEquals(List.of(), languageServer.codeLens(new CodeLensParams(file)).get());
-    assertEquals(List.of(), languageServer.documentSymbol(new DocumentSymbolParams(file)).get());
-    assertEquals(List.of(), languageServer.foldingRange(new FoldingRangeRequestParams(file)).get());
     assertEquals(
         List.of(),
         languageServer

@@ -295,8 +295,14 @@ public final class BatchSimulation {
     }
   }
 
-  /** Spreads neighbouring battles of neighbouring seeds far apart. */
-  private static long mixed(long seed, int battle) {
+  /**
+   * The seed with which a battle of a sweep is fought alone. Neighbouring battles of neighbouring
+   * seeds are spread far apart.
+   *
+   * @param seed of the sweep
+   * @param battle its number, from 0
+   */
+  public static long seed(long seed, int battle) {
     long z = seed * 0x9E3779B97F4A7C15L + battle;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
@@ -326,7 +332,7 @@ public final class BatchSimulation {
     }
 
     private Battle battle(int which) {
-      long dice = mixed(seed, which);
+      long dice = BatchSimulation.seed(seed, which);
       SearchSettings staff = new SearchSettings(effort, CommanderProfile.STEADY, 1, dice);
       return staff.newBattle(opening, commanders(dice), new SeededDice(dice), EventSink.SILENT);
     }

@@ -50,13 +50,17 @@ public final class OrderGrammar {
       return Arrays.stream(text.split(SIGNS)).distinct().filter(words::contains).count();
     }
 
-    /** Without what may be left out; of what may be said otherwise it has the first. */
     String inFull() {
-      return text.replaceAll("\\[[^\\]]*\\]+|\\{[^}]*\\}", "")
-          .replaceAll("\\(([^|)]*)\\|[^)]*\\)", "$1")
-          .replaceAll(" +", " ")
-          .strip();
+      return OrderGrammar.inFull(text);
     }
+  }
+
+  /** A form without what may be left out; of what may be said otherwise it has the first. */
+  public static String inFull(String form) {
+    return form.replaceAll("\\[[^\\]]*\\]+|\\{[^}]*\\}", "")
+        .replaceAll("\\(([^|)]*)\\|[^)]*\\)", "$1")
+        .replaceAll(" +", " ")
+        .strip();
   }
 
   private final List<Form> forms = new ArrayList<>();

@@ -111,6 +111,13 @@ public record ReportVocabulary(String counted, String strength, String cite) {
     return winner + " after " + count(outcome.rounds(), "round") + ": " + outcome.reason() + cite;
   }
 
+  /** "Royal wins, 6 rounds", short enough for a title. */
+  public static String headline(Outcome outcome) {
+    String winner =
+        outcome.winner() < 0 ? "drawn" : outcome.sides().get(outcome.winner()).side() + " wins";
+    return winner + ", " + count(outcome.rounds(), "round");
+  }
+
   /**
    * The end of a report: who wins, and what became of every unit of each side, group by group.
    *

@@ -8,8 +8,31 @@ import org.jspecify.annotations.Nullable;
 /** Reads a situation file; its form is described in {@code docs/guide/situations.md}. */
 public final class SituationParser {
   private static final int MOST_LINES = 20_000;
-  private static final String ORDERS = "orders";
-  private static final String EXPECT = "expect";
+
+  /** The line that begins the orders. */
+  public static final String ORDERS = "orders";
+
+  /** The line that begins what is expected. */
+  public static final String EXPECT = "expect";
+
+  /**
+   * Words that begin a line of the position in every game, in the order in which they are usually
+   * written; those of a game are the {@link SituationFormat#keywords}.
+   */
+  public static final List<String> STATEMENTS =
+      List.of(
+          "situation",
+          "rules",
+          "rulebook",
+          "switch",
+          "board",
+          "round",
+          "limit",
+          "side",
+          "line",
+          "group",
+          "stand",
+          "objective");
 
   /** What other lines of the head rest on, wherever it is written. */
   private static final List<String> FIRST_READ = List.of("rulebook", "switch", "board", "line");

@@ -1,0 +1,103 @@
+package dev.muster.dsl.ide.situation;
+
+import dev.muster.dsl.ide.situation.SituationText.Declaration;
+import dev.muster.dsl.ide.situation.SituationText.Line;
+import dev.muster.dsl.ide.situation.SituationText.Word;
+import dev.muster.dsl.text.SimilarNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+
+/**
+ * What can be done about a finding of a situation: the name that may be meant, the orders that were
+ * legal in place of one that was not.
+ */
+final class SituationFixes {
+  /** How a finding tells the orders that were legal. */
+  private static final String LEGAL = "legal were: ";
+
+  /** Fixes of one finding; a longer list helps nobody. */
+  private static final int MOST = 8;
+
+  private final SituationText text;
+  private final String uri;
+
+  private SituationFixes(SituationText text, String uri) {
+    this.text = text;
+    this.uri = uri;
+  }
+
+  /**
+   * The fixes of some findings.
+   *
+   * @param findings as the server has told them
+   */
+  static List<CodeAction> of(SituationText text, String uri, List<Diagnostic> findings) {
+    SituationFixes fixes = new SituationFixes(text, uri);
+    List<CodeAction> actions = new ArrayList<>();
+    findings.forEach(each -> actions.addAll(fixes.of(each)));
+    return actions;
+  }
+
+  private List<CodeAction> of(Diagnostic finding) {
+    Line line = text.line(finding.getRange().getStart().getLine());
+    List<CodeAction> actions = new ArrayList<>();
+    String message =
+        finding.getMessage().isLeft()
+            ? finding.getMessage().getLeft()
+            : finding.getMessage().getRight().getValue();
+    int legal = message.indexOf(LEGAL);
+    if (legal >= 0) {
+      for (String each : message.substring(legal + LEGAL.length()).split("; ")) {
+        if (!each.startsWith("and ") && actions.size() < MOST) {
+          actions.add(replacing(finding, order(line), each, "Order '" + each + "' instead"));
+        }
+      }
+    }
+    for (Word each : line.words()) {
+      if (within(each, finding.getRange()) && text.declaration(each.text()) == null) {
+        for (String name : similar(each.text())) {
+          actions.add(replacing(finding, each.range(), name, "Change to '" + name + "'"));
+        }
+      }
+    }
+    return actions.size() > MOST ? actions.subList(0, MOST) : actions;
+  }
+
+  /** The words of the order, without what asks for it and without the comment. */
+  private static Range order(Line line) {
+    List<Word> words = line.words();
+    int first = 0;
+    while (first < words.size() - 1
+        && Set.of("may", "may:", "not:").contains(words.get(first).text())) {
+      first++;
+    }
+    return new Range(words.get(first).range().getStart(), words.getLast().range().getEnd());
+  }
+
+  private static boolean within(Word word, Range range) {
+    return word.line() == range.getStart().getLine()
+        && range.getStart().getCharacter() <= word.from()
+        && word.to() <= range.getEnd().getCharacter();
+  }
+
+  /** Names of the file that are almost the same, the nearest first. */
+  private List<String> similar(String word) {
+    return SimilarNames.of(word, text.declarations().stream().map(Declaration::name).toList());
+  }
+
+  private CodeAction replacing(Diagnostic finding, Range range, String with, String title) {
+    CodeAction action = new CodeAction(title);
+    action.setKind(CodeActionKind.QuickFix);
+    action.setDiagnostics(List.of(finding));
+    action.setEdit(new WorkspaceEdit(Map.of(uri, List.of(new TextEdit(range, with)))));
+    return action;
+  }
+}
