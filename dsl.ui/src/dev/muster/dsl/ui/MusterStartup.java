@@ -3,9 +3,11 @@ package dev.muster.dsl.ui;
 import dev.muster.dsl.ui.battle.BattleLensCommands;
 import dev.muster.dsl.ui.command.EditorContext;
 import dev.muster.dsl.ui.project.ProblemsViewExpander;
+import dev.muster.dsl.ui.project.RestartArguments;
 import dev.muster.dsl.ui.project.StartupCheck;
 import dev.muster.dsl.ui.quickfix.CodeActionCache;
 import dev.muster.dsl.ui.result.BalanceShortcut;
+import dev.muster.dsl.ui.result.ResultsView;
 import dev.muster.dsl.ui.text.SaveActions;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
@@ -18,6 +20,7 @@ public final class MusterStartup implements IStartup {
     CodeActionCache.follow();
     BattleLensCommands.register();
     BalanceShortcut.register();
+    ResultsView.follow();
     SaveActions.follow();
     StartupCheck.begin();
     PlatformUI.getWorkbench()
@@ -25,6 +28,7 @@ public final class MusterStartup implements IStartup {
         .asyncExec(
             () -> {
               EditorContext.activate();
+              RestartArguments.follow(PlatformUI.getWorkbench());
               ProblemsViewExpander.follow();
             });
   }

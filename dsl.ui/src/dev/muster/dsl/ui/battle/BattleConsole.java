@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.highlighting.SyntaxColours;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.report.AnnotatedReport;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,6 +37,10 @@ public final class BattleConsole extends MessageConsole {
   /** Index of the stream that tells what is no side's. */
   private static final int NOBODY = 0;
 
+  /** What the names of consoles begin with while their battles are fought. */
+  private static final String FIGHTING = "Test Battle ";
+
+  private final String battleName;
   private final List<String> sides;
   private final List<IOConsoleOutputStream> streams = new ArrayList<>();
   private final IOConsoleOutputStream headings;
@@ -45,14 +50,15 @@ public final class BattleConsole extends MessageConsole {
   /** Characters shown so far, those included which the user has cleared away. */
   private final AtomicLong shown = new AtomicLong();
 
-  private BattleConsole(String name, Job battle, List<String> sides) {
-    super(name, TYPE, BattleImages.BATTLE, "UTF-8", true);
+  private BattleConsole(String battleName, Job battle, List<String> sides) {
+    super(FIGHTING + battleName, TYPE, BattleImages.BATTLE, "UTF-8", true);
+    this.battleName = battleName;
     this.battle = battle;
     this.sides = List.copyOf(sides);
     streams.add(newOutputStream());
-    for (int side = 0; side < sides.size(); side++) {
+    for (SideColour colour : SideColour.of(sides)) {
       IOConsoleOutputStream stream = newOutputStream();
-      stream.setColor(SyntaxColours.ofSide(side));
+      stream.setColor(SyntaxColours.ofSide(colour));
       streams.add(stream);
     }
     headings = newOutputStream();
@@ -76,6 +82,7 @@ public final class BattleConsole extends MessageConsole {
    * A console of its own for a battle, brought to the front: who fights the same again compares the
    * two. Of very many the oldest that are over go.
    *
+   * @param name of the battle, such as "Dreux, seed 1"
    * @param sides by their name, for the colours of what they do
    */
   static BattleConsole open(String name, Job battle, List<String> sides) {
@@ -108,7 +115,7 @@ public final class BattleConsole extends MessageConsole {
   }
 
   private static String unused(String name) {
-    Set<String> used = all().map(IConsole::getName).collect(Collectors.toSet());
+    Set<String> used = all().map(each -> each.battleName).collect(Collectors.toSet());
     return Stream.concat(
             Stream.of(name), IntStream.iterate(2, i -> i + 1).mapToObj(i -> name + " (" + i + ")"))
         .filter(each -> !used.contains(each))
@@ -134,10 +141,24 @@ public final class BattleConsole extends MessageConsole {
     return Optional.ofNullable(battle);
   }
 
-  void done() {
+  /**
+   * The battle is over.
+   *
+   * @param result who won, or what else has become of it, for the title
+   */
+  void done(String result) {
     battle = null;
     Display.getDefault()
-        .asyncExec(() -> firePropertyChange(this, BattleConsoleActions.RUNNING, true, false));
+        .asyncExec(
+            () -> {
+              setName(battleName + ": " + result);
+              firePropertyChange(this, BattleConsoleActions.RUNNING, true, false);
+            });
+  }
+
+  /** Its name, which no other console has: "Dreux, seed 1", or "Dreux, seed 1 (2)". */
+  String battleName() {
+    return battleName;
   }
 
   Output output() {

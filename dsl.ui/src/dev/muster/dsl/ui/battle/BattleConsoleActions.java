@@ -82,10 +82,10 @@ public final class BattleConsoleActions
         new Action(label, image) {
           @Override
           public void run() {
-            // Who reads further up is not to be taken to the end.
+            // Who reads further up is not taken to the end, and no button stays pressed for it.
             if (page.getSite().getPage().findView(IConsoleConstants.ID_CONSOLE_VIEW)
                 instanceof IConsoleView view) {
-              view.setScrollLock(true);
+              view.setAutoScrollLock(true);
             }
             TextConsoleViewer viewer = page.getViewer();
             StyledText text = viewer.getTextWidget();

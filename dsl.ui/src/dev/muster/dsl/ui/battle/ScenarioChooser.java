@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.dsl.ui.editor.OutlineNode;
+import dev.muster.dsl.ui.outline.OutlineNode;
 import dev.muster.dsl.ui.server.MusterFile;
 import dev.muster.dsl.ui.server.ReadScenariosJob;
 import dev.muster.dsl.ui.server.ScenarioList;

@@ -9,11 +9,13 @@ import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.AnnotatedReport;
+import dev.muster.rules.report.ReportVocabulary;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +34,12 @@ final class TestBattleJob extends Job {
   /** All jobs of test battles, for {@link Job#belongsTo}. */
   static final Object FAMILY = TestBattleJob.class;
 
+  private static final String FIGHTING = "Test Battle ";
+
   private final BattleProgram program;
   private final String uri;
   private final long seed;
+  private final String name;
 
   /**
    * @param program with what is wished otherwise than the scenario says
@@ -42,17 +47,17 @@ final class TestBattleJob extends Job {
    * @param wish how it is fought
    */
   TestBattleJob(BattleProgram program, String uri, TestBattleSettings wish) {
-    super(
-        "Test Battle "
-            + program.scenario().name()
-            + ", seed "
-            + wish.seed()
-            + wish.overridesText());
+    super(FIGHTING + name(program, wish));
+    name = name(program, wish);
     this.program = program;
     this.uri = uri;
     this.seed = wish.seed();
     // A battle that takes long shows its progress with a button to cancel it.
     setUser(true);
+  }
+
+  private static String name(BattleProgram program, TestBattleSettings wish) {
+    return program.scenario().name() + ", seed " + wish.seed() + wish.overridesText();
   }
 
   @Override
@@ -65,11 +70,13 @@ final class TestBattleJob extends Job {
     Integer limit = program.scenario().roundLimit();
     SubMonitor progress = SubMonitor.convert(monitor, getName(), limit == null ? 100 : limit);
     List<String> sides = program.scenario().sides().stream().map(Scenario.Side::name).toList();
-    BattleConsole console = BattleConsole.open(getName(), this, sides);
+    BattleConsole console = BattleConsole.open(name, this, sides);
     link(console);
+    String result = "cancelled";
     try (BattleConsole.Output out = console.output()) {
       try {
-        EventSink sink = reporting(program, out, progress);
+        List<String> closing = new ArrayList<>();
+        EventSink sink = reporting(program, out, progress, closing);
         BattleRecording fought =
             BattleRecording.of(
                 program,
@@ -79,20 +86,33 @@ final class TestBattleJob extends Job {
                 RecordingComposer.MOST,
                 progress::isCanceled);
         RecordedBattles.publish(uri, new ReplayBattle(RecordingComposer.of(fought)));
+        Outcome outcome = fought.outcome();
+        result = ReportVocabulary.headline(outcome);
+        // The losses are long: who won stands behind them too, where the reader is taken.
+        out.write("\n" + RuleSystems.engine(program).reportVocabulary().result(outcome) + "\n");
+        FoughtBattle.tell(
+            new FoughtBattle(
+                console.battleName(),
+                result,
+                String.join("\n", closing),
+                uri,
+                program.scenario().source().line()));
         return Status.OK_STATUS;
       } catch (CancellationException cancelled) {
         out.write("\nCancelled: " + cancelled.getMessage() + ".\n");
         return Status.CANCEL_STATUS;
       } catch (IllegalArgumentException refused) {
+        result = "not fought";
         out.write("\nThis scenario cannot be fought: " + refused.getMessage() + ".\n");
         return Status.OK_STATUS;
       } catch (RuntimeException defect) {
+        result = "failed";
         out.write("\nThe battle failed by a defect of Muster. The Error Log has the details.\n");
         ILog.of(TestBattleJob.class).error(getName() + " failed", defect);
         return Status.OK_STATUS;
       }
     } finally {
-      console.done();
+      console.done(result);
     }
   }
 
@@ -114,8 +134,11 @@ final class TestBattleJob extends Job {
             });
   }
 
+  /**
+   * @param closing takes the last block of the report, which says who won and with what losses
+   */
   private static EventSink reporting(
-      BattleProgram program, BattleConsole.Output out, SubMonitor progress) {
+      BattleProgram program, BattleConsole.Output out, SubMonitor progress, List<String> closing) {
     // The log hears everything, also what is too long to be shown, and knows how the battle stands.
     List<AnnotatedReport.Line> lines = new ArrayList<>();
     AnnotatedReport log =
@@ -133,6 +156,9 @@ final class TestBattleJob extends Job {
         }
       }
       log.accept(event);
+      if (event instanceof CommonEvent.BattleEnds) {
+        lines.forEach(each -> closing.add(each.text()));
+      }
       if (!out.full() || event instanceof CommonEvent.BattleEnds) {
         lines.forEach(out::write);
       }

@@ -1,6 +1,8 @@
 package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.dsl.ui.server.ReadScenariosJob;
+import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
@@ -35,6 +37,22 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
     } catch (CoreException failure) {
       ILog.of(TestBattleShortcut.class).log(failure.getStatus());
     }
+  }
+
+  /** Fights a scenario of a file with dice of its own, which no configuration keeps. */
+  public static void fight(MusterFile file, String scenario, long seed) {
+    ReadScenariosJob.of(
+        file,
+        scenarios ->
+            scenarios
+                .chosen(scenario)
+                .ifPresent(
+                    program ->
+                        new TestBattleJob(
+                                program,
+                                file.uri(),
+                                new TestBattleSettings(seed, Map.of(), Map.of()))
+                            .schedule()));
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.muster.dsl.ui.server.LspPositions;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.BadLocationException;
@@ -44,10 +45,16 @@ final class LspCompletionProposal
   private final CompletionItem item;
   private final String text;
   private final int start;
+  private final Set<String> finished;
   private Point selection;
 
-  LspCompletionProposal(IDocument document, int offset, CompletionItem item) {
+  /**
+   * @param finished words that are written to their end: with one of them before the cursor, there
+   *     is nothing to propose
+   */
+  LspCompletionProposal(IDocument document, int offset, CompletionItem item, Set<String> finished) {
     this.item = item;
+    this.finished = finished;
     if (item.getTextEdit() == null) {
       text = Optional.ofNullable(item.getInsertText()).orElse(item.getLabel());
       start = offset;
@@ -59,6 +66,11 @@ final class LspCompletionProposal
                   item.getTextEdit().map(TextEdit::getRange, InsertReplaceEdit::getInsert))
               .getOffset();
     }
+  }
+
+  /** What would be written. */
+  String text() {
+    return text;
   }
 
   @Override
@@ -107,12 +119,23 @@ final class LspCompletionProposal
   public boolean validate(IDocument document, int offset, DocumentEvent event) {
     try {
       String typed =
-          offset < start ? null : document.get(start, offset - start).toLowerCase(Locale.ROOT);
+          offset < start || isFinished(document, offset)
+              ? null
+              : document.get(start, offset - start).toLowerCase(Locale.ROOT);
       String known =
           Optional.ofNullable(item.getFilterText())
               .orElse(item.getLabel())
               .toLowerCase(Locale.ROOT);
       return typed != null && known.startsWith(typed);
+    } catch (BadLocationException outrun) {
+      return false;
+    }
+  }
+
+  /** Whether a word that needs nothing more stands before the cursor. */
+  boolean isFinished(IDocument document, int offset) {
+    try {
+      return offset > start && finished.contains(document.get(start, offset - start));
     } catch (BadLocationException outrun) {
       return false;
     }

@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.print;
 
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.PrintableDocumentsResult;
-import dev.muster.dsl.ui.editor.OutlineNode;
+import dev.muster.dsl.ui.outline.OutlineNode;
 import dev.muster.dsl.ui.server.MusterFile;
 import dev.muster.dsl.ui.server.ServerRequestJob;
 import java.util.List;

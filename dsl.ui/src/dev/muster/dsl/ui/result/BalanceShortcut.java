@@ -7,7 +7,10 @@ import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ui.battle.ScenarioChooser;
 import dev.muster.dsl.ui.codemining.CodeLensCommands;
 import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.dialogs.IInputValidator;
@@ -62,11 +65,11 @@ public final class BalanceShortcut implements ILaunchShortcut {
             "Balance of " + name,
             MusterCommandService.BALANCE,
             List.of(uri, scenario, battles),
-            answer -> read(name, uri, answer))
+            answer -> read(name, scenario, uri, answer))
         .schedule();
   }
 
-  private static ResultEntry read(String name, String uri, Object answer) {
+  private static ResultEntry read(String name, String scenario, String uri, Object answer) {
     if (!(answer instanceof BattleResult fought)) {
       String none = "The Muster language server is not running. The Error Log has the reason.";
       return new ResultEntry(name, "not fought", none, false, uri, 1);
@@ -78,10 +81,36 @@ public final class BalanceShortcut implements ILaunchShortcut {
         fought.balance().agreements().stream()
             .filter(each -> each.verdict() == HistoricalFit.Verdict.MISSED)
             .count();
-    String verdict =
+    BatchSimulation.Report report = fought.balance().report();
+    List<ResultEntry.Share> shares = new ArrayList<>();
+    for (int side = 0; side < report.sides().size(); side++) {
+      shares.add(
+          share(report.sides().get(side), report.wins().get(side), report.winShares().get(side)));
+    }
+    shares.add(share("", report.draws(), report.drawShare()));
+    String expected =
         fought.balance().agreements().isEmpty()
-            ? "nothing was expected"
-            : missed == 0 ? "as the scenario expects" : missed + " not as the scenario expects";
-    return new ResultEntry(name, verdict, fought.text(), missed == 0, uri, 1);
+            ? ""
+            : missed == 0 ? ", as expected" : ", " + missed + " not as expected";
+    return new ResultEntry(
+        name,
+        leading(shares) + expected,
+        fought.text(),
+        missed == 0,
+        uri,
+        1,
+        new ResultEntry.Balance(scenario, report.battles(), shares));
+  }
+
+  private static ResultEntry.Share share(String side, int wins, BatchSimulation.Share share) {
+    return new ResultEntry.Share(side, wins, share.estimate(), share.low(), share.high());
+  }
+
+  /** "Royal 56.5 %": the likeliest of what came out. */
+  private static String leading(List<ResultEntry.Share> shares) {
+    return shares.stream()
+        .max(Comparator.comparingDouble(ResultEntry.Share::estimate))
+        .map(each -> BalanceBars.name(each) + " " + BalanceBars.percent(each.estimate()))
+        .orElse("");
   }
 }

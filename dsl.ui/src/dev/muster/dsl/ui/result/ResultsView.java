@@ -1,12 +1,14 @@
 package dev.muster.dsl.ui.result;
 
+import dev.muster.dsl.ui.battle.FoughtBattle;
 import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.navigate.LocationOpener;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -23,6 +25,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -38,17 +41,51 @@ public final class ResultsView extends ViewPart {
   private static final int MOST = 100;
 
   // Kept beside the view, so that closing it loses nothing. In the user interface's thread.
-  private static final List<ResultEntry> RESULTS = new ArrayList<>();
+  private static final List<ResultEntry> RESULTS = new ArrayList<>(KeptResults.read());
 
   private TableViewer table;
+  private BalanceBars bars;
   private StyledText text;
 
-  /** Shows a result, and the view if it is closed. In the user interface's thread. */
-  static void add(ResultEntry result) {
+  /** Lists each test battle from now on. */
+  public static void follow() {
+    FoughtBattle.onFought(
+        fought ->
+            Display.getDefault()
+                .asyncExec(
+                    () ->
+                        list(
+                            new ResultEntry(
+                                fought.name(),
+                                fought.result(),
+                                fought.closing().strip() + "\n",
+                                true,
+                                fought.uri(),
+                                fought.line()))));
+  }
+
+  /** Adds a result that is read elsewhere, without bringing the view to the front. */
+  private static void list(ResultEntry result) {
+    keep(result);
+    if (PlatformUI.getWorkbench().getActiveWorkbenchWindow() != null
+        && PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage() != null
+        && PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().findView(ID)
+            instanceof ResultsView view) {
+      view.show(result);
+    }
+  }
+
+  private static void keep(ResultEntry result) {
     RESULTS.addFirst(result);
     if (RESULTS.size() > MOST) {
       RESULTS.removeLast();
     }
+    KeptResults.write(RESULTS);
+  }
+
+  /** Shows a result, and the view if it is closed. In the user interface's thread. */
+  static void add(ResultEntry result) {
+    keep(result);
     try {
       if (PlatformUI.getWorkbench().getActiveWorkbenchWindow() != null
           && PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(ID)
@@ -71,38 +108,40 @@ public final class ResultsView extends ViewPart {
     table.setContentProvider(ArrayContentProvider.getInstance());
     column(columns, "Tried", 3, true);
     column(columns, "Result", 4, false);
-    text = new StyledText(parts, SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL | SWT.MULTI);
+    Composite right = new Composite(parts, SWT.NONE);
+    GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(right);
+    bars = new BalanceBars(right);
+    text = new StyledText(right, SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL | SWT.MULTI);
     text.setFont(JFaceResources.getTextFont());
     text.setMargins(8, 8, 8, 8);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
     parts.setWeights(2, 3);
     HelpContext.RESULTS.on(parts);
     table.addSelectionChangedListener(
-        event ->
-            text.setText(
-                event.getStructuredSelection().getFirstElement() instanceof ResultEntry result
-                    ? result.text()
-                    : ""));
+        event -> told(event.getStructuredSelection().getFirstElement()));
     table.addDoubleClickListener(event -> open());
-    clearing();
+    new ResultActions(table, this::chosen, this::clear)
+        .addTo(getViewSite().getActionBars().getToolBarManager(), getSite());
     show(RESULTS.isEmpty() ? null : RESULTS.getFirst());
   }
 
-  private void clearing() {
-    Action clear =
-        new Action("Clear") {
-          @Override
-          public void run() {
-            RESULTS.clear();
-            show(null);
-          }
-        };
-    clear.setToolTipText("Clear the results");
-    clear.setImageDescriptor(
-        PlatformUI.getWorkbench()
-            .getSharedImages()
-            .getImageDescriptor(ISharedImages.IMG_ETOOL_CLEAR));
-    getViewSite().getActionBars().getToolBarManager().add(clear);
+  private void told(Object chosen) {
+    ResultEntry result = chosen instanceof ResultEntry entry ? entry : null;
+    text.setText(result == null ? "" : result.text());
+    bars.show(result == null ? ResultEntry.Balance.NONE : result.balance());
+    text.getParent().layout();
+  }
+
+  private Optional<ResultEntry> chosen() {
+    return table.getStructuredSelection().getFirstElement() instanceof ResultEntry result
+        ? Optional.of(result)
+        : Optional.empty();
+  }
+
+  private void clear() {
+    RESULTS.clear();
+    KeptResults.write(RESULTS);
+    show(null);
   }
 
   private void column(TableColumnLayout columns, String title, int weight, boolean name) {

@@ -21,12 +21,12 @@ public final class LspPositions {
 
   private LspPositions() {}
 
-  /** The battle this document shows, or nothing when it shows something else. */
+  /** The battle or situation this document shows, or nothing when it shows something else. */
   public static Optional<TextDocumentIdentifier> battle(IDocument document) {
     ITextFileBuffer buffer = ITextFileBufferManager.DEFAULT.getTextFileBuffer(document);
     if (buffer == null
         || buffer.getFileStore() == null
-        || !buffer.getFileStore().getName().endsWith(".muster")
+        || !isRead(buffer.getFileStore().getName())
         || !"file".equals(buffer.getFileStore().toURI().getScheme())) {
       return Optional.empty();
     }

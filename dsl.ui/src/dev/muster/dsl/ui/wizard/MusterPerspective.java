@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.wizard;
 
 import dev.muster.dsl.ui.map.BattleMapView;
+import java.util.List;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.ui.IFolderLayout;
@@ -23,6 +24,14 @@ public final class MusterPerspective implements IPerspectiveFactory {
   private static final float EDITOR = 0.45f;
 
   private static final String RESULTS = "dev.muster.dsl.ui.results";
+
+  /** What an empty editor area offers. */
+  private static final List<String> BEGINNING =
+      List.of(
+          "dev.muster.dsl.ui.yourFirstBattle",
+          "dev.muster.dsl.ui.beginExample",
+          "org.eclipse.ui.newWizard");
+
   private static final String USERS = "dev.muster.dsl.ui.users";
 
   /** Where the workbench says what went wrong in it; an Eclipse without it does without. */
@@ -55,6 +64,13 @@ public final class MusterPerspective implements IPerspectiveFactory {
     beside.addPlaceholder(HELP);
     beside.addPlaceholder(CHEAT_SHEETS);
 
+    layout.setEditorOnboardingText("Write a battle, fight it, and print it for the table");
+    layout.setEditorOnboardingImageUri("platform:/plugin/dev.muster.dsl.ui/icons/muster48.png");
+    for (String command : BEGINNING) {
+      layout.addEditorOnboardingCommandId(command);
+    }
+    layout.addShowInPart(IPageLayout.ID_PROJECT_EXPLORER);
+    layout.addShowInPart(IPageLayout.ID_OUTLINE);
     layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
     for (String view :
         new String[] {

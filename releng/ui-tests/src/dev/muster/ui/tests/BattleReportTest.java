@@ -18,6 +18,8 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.IConsoleView;
 import org.eclipse.ui.console.IHyperlink;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -29,7 +31,7 @@ class BattleReportTest extends WorkbenchFixture {
 
   private static List<TextConsole> consoles() {
     return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
-        .filter(each -> each.getName().startsWith("Test Battle "))
+        .filter(each -> "dev.muster.dsl.ui.battle".equals(each.getType()))
         .map(TextConsole.class::cast)
         .toList();
   }
@@ -94,6 +96,10 @@ class BattleReportTest extends WorkbenchFixture {
     int caret = report.getCaretOffset();
     assertTrue(report.getText().startsWith("Round 2", caret), report.getText(caret, caret + 20));
     screenshot("battle-report.png");
+    assertEquals(
+        false,
+        ((IConsoleView) view(IConsoleConstants.ID_CONSOLE_VIEW)).getScrollLock(),
+        "the scroll lock is the user's");
     int shown = report.getLineAtOffset(caret);
     assertTrue(report.getTopIndex() <= shown, "the round is in sight");
     assertTrue(shown < report.getTopIndex() + 10, "the round is in sight");
@@ -186,7 +192,7 @@ class BattleReportTest extends WorkbenchFixture {
             consoles().stream()
                 .anyMatch(
                     each ->
-                        each.getName().equals("Test Battle First, seed 1, Red bold, edition draft")
+                        UserActions.isOf(each, "Test Battle First, seed 1, Red bold, edition draft")
                             && each.getDocument().get().contains("after 2 rounds")));
   }
 

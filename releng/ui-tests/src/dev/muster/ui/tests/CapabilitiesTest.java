@@ -51,9 +51,13 @@ class CapabilitiesTest extends WorkbenchFixture {
               Map.entry("InlayHintProvider", "inlayHint"),
               Map.entry("ExecuteCommandProvider", "executeCommand")));
 
-  /** Questions that belong to one of the above. */
+  /** Questions that belong to one of the above, or that no provider of its own stands for. */
   private static final Set<String> FURTHER =
-      Set.of("prepareRename", "callHierarchyIncomingCalls", "callHierarchyOutgoingCalls");
+      Set.of(
+          "prepareRename",
+          "callHierarchyIncomingCalls",
+          "callHierarchyOutgoingCalls",
+          "willRenameFiles");
 
   @Test
   void everythingTheServerOffersIsAskedFor() throws Exception {

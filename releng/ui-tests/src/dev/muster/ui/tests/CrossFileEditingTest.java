@@ -27,6 +27,29 @@ import org.junit.jupiter.api.Test;
 /** What fingers do without being asked, over several files. */
 class CrossFileEditingTest extends WorkbenchFixture {
 
+  /** The import leads to the new name, as that of a renamed class does. */
+  @Test
+  void aRenamedFileIsImportedByItsNewName() throws Exception {
+    IFile army = file("army.muster", ARMY);
+    IFile battle = file("battle.muster", "import \"army.muster\"\n" + FIRST_DAY);
+    allIsRead();
+    AtomicBoolean renamed =
+        inDialog(
+            "Rename Resource",
+            "rename-file.png",
+            dialog -> {
+              UserActions.text(dialog, "army.muster").setText("royal.muster");
+              until("a name that can be", () -> button(dialog, "OK").isEnabled());
+              press(dialog, "OK");
+            });
+    choose(explorer(army), "Rename...");
+    await("the dialog", renamed::get);
+    await("the new file", () -> project().getFile("royal.muster").exists());
+    await("the import", () -> battle.readString().startsWith("import \"royal.muster\"\n"));
+    allIsRead();
+    assertEquals(List.of(), errors(battle));
+  }
+
   private static final String MAP = FIRST_DAY.substring(0, FIRST_DAY.indexOf("scenario"));
   private static final String BATTLE = FIRST_DAY.substring(FIRST_DAY.indexOf("scenario"));
 

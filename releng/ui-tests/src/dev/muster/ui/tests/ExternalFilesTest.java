@@ -49,7 +49,7 @@ class ExternalFilesTest extends WorkbenchFixture {
   private static TextConsole console(String name) {
     return (TextConsole)
         Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
-            .filter(it -> it.getName().equals(name))
+            .filter(it -> UserActions.isOf(it, name))
             .findFirst()
             .orElse(null);
   }

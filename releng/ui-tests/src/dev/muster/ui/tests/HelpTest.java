@@ -1,5 +1,6 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.UserActions.pressKey;
 import static dev.muster.ui.tests.UserActions.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -29,7 +30,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -210,6 +210,21 @@ class HelpTest extends WorkbenchFixture {
         });
   }
 
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void f1InAWizardOpensHelpBesideIt() throws Exception {
+    wizard(
+        "newArmy",
+        "New Army",
+        "",
+        dialog -> {
+          int width = dialog.getSize().x;
+          f1();
+          until("the help beside the dialog", () -> dialog.getSize().x > width + 100);
+          press(dialog, "Cancel");
+        });
+  }
+
   @Test
   void theQuestionMarkOfThePreferencesOpensHelpBesideThem() throws Exception {
     AtomicBoolean done =
@@ -254,10 +269,9 @@ class HelpTest extends WorkbenchFixture {
     item.notifyListeners(SWT.Selection, event);
   }
 
-  private void f1() throws Exception {
-    Control focus = page().getWorkbenchWindow().getShell().getDisplay().getFocusControl();
-    assertNotNull(focus, "something has the focus");
-    execute("org.eclipse.ui.help.dynamicHelp");
+  /** The key itself: where the system does not make help of it, a binding does. */
+  private static void f1() {
+    pressKey(SWT.NONE, SWT.F1);
   }
 
   private static void execute(String command) throws Exception {

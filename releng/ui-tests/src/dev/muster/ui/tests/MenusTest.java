@@ -1,6 +1,8 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.UserActions.pressKey;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.project.MusterNature;
@@ -29,17 +31,23 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.part.ISetSelectionTarget;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -125,6 +133,70 @@ class MenusTest extends WorkbenchFixture {
         List.of(),
         tried.stream().filter(each -> each.contains("Debug")).toList(),
         "there is no debugger yet");
+  }
+
+  /** What one does with a battle all the time has a key, and an entry where keys are learned. */
+  @Test
+  void battlesHaveKeysAndEntries() throws Exception {
+    ITextEditor editor = edit(file("first.muster", TWO_SCENARIOS));
+    cursor(editor, "scenario First", "length");
+    page().activate(editor);
+    quiet();
+    Set<String> entries = new TreeSet<>();
+    entries("Muster").forEach(each -> entries.add(each.path()));
+    assertTrue(
+        entries.containsAll(
+            Set.of("Muster > Test Battle", "Muster > Balance...", "Muster > Export Summaries...")),
+        entries::toString);
+    var keys = PlatformUI.getWorkbench().getService(IBindingService.class);
+    for (String command : List.of("testBattle", "balance", "playSituation", "exportSummaries")) {
+      assertNotNull(keys.getBestActiveBindingFor("dev.muster.dsl.ui." + command), command);
+    }
+    StyledText text = viewer(editor).getTextWidget();
+    text.setFocus();
+    String before = document(editor).get();
+    pressKey(text, SWT.ALT | SWT.SHIFT, 'x');
+    pressKey(text, SWT.NONE, 'b');
+    await(
+        "the end of the battle",
+        () -> UserActions.told("Test Battle First, seed 1").contains("after 2 rounds"));
+    assertEquals(before, document(editor).get());
+  }
+
+  /** No menu of a file, of the text or of the outline says one thing twice. */
+  @Test
+  void noContextMenuHasAnEntryTwice() throws Exception {
+    MusterNature.add(project(), new NullProgressMonitor());
+    IFile battle = file("first.muster", TWO_SCENARIOS);
+    IFile situation = file("march.situation", "situation \"The march\"\n");
+    Set<String> doubled = new TreeSet<>();
+    for (IFile each : List.of(battle, situation)) {
+      twice(each.getName() + " in the explorer", explorer(each), doubled);
+      ITextEditor editor = edit(each);
+      page().activate(editor);
+      quiet();
+      twice(each.getName() + " in its editor", viewer(editor).getTextWidget(), doubled);
+    }
+    edit(battle);
+    Tree outline = outline();
+    await("an outline", () -> outline.getItemCount() == 4);
+    outline.setFocus();
+    outline.setSelection(outline.getItem(2));
+    outline.notifyListeners(SWT.Selection, selected(outline.getItem(2)));
+    twice("the outline", outline, doubled);
+    assertEquals(Set.of(), doubled);
+  }
+
+  private static void twice(String where, Control control, Set<String> doubled) {
+    Menu menu = control.getMenu();
+    menu.notifyListeners(SWT.Show, new Event());
+    Set<String> seen = new HashSet<>();
+    for (MenuItem each : menu.getItems()) {
+      if ((each.getStyle() & SWT.SEPARATOR) == 0 && !seen.add(plain(each))) {
+        doubled.add(plain(each) + " of " + where);
+      }
+    }
+    menu.notifyListeners(SWT.Hide, new Event());
   }
 
   /** An entry that can be chosen, and the menus on the way to it. */

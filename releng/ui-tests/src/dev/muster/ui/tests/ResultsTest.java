@@ -6,16 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -128,7 +134,46 @@ class ResultsTest extends WorkbenchFixture {
     assertEquals("First, 30 battles", table.getItem(0).getText(0));
     StyledText text = (StyledText) within(page().findView(RESULTS), StyledText.class);
     assertTrue(text.getText().contains("fought 30 times"), text.getText());
+    assertTrue(
+        table.getItem(0).getText(1).matches("(Red|Blue|drawn) \\d+\\.\\d %.*"),
+        table.getItem(0).getText(1));
     screenshot("balance.png");
+  }
+
+  /** Whoever wonders how a side may win looks at one of the battles it wins. */
+  @Test
+  void aBattleOfABalanceIsShown() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    cursor(editor, "scenario Dreux", "side");
+    AtomicBoolean asked =
+        inDialog(
+            "Balance of Dreux",
+            "",
+            dialog -> {
+              ((Text) controls(dialog).filter(Text.class::isInstance).findFirst().orElseThrow())
+                  .setText("20");
+              press(dialog, "OK");
+            });
+    choose(viewer(editor).getTextWidget(), "Run As", "Balance...");
+    await("the question", asked::get);
+    Table table = results();
+    screenshot("balance-bars.png");
+    String won = table.getItem(0).getText(1).replaceFirst(" .*", "");
+    Menu menu = table.getMenu();
+    menu.notifyListeners(SWT.Show, new Event());
+    MenuItem shown =
+        Arrays.stream(menu.getItems())
+            .filter(each -> each.getText().matches("Show .* That " + won + " Wins"))
+            .findFirst()
+            .orElseThrow();
+    shown.notifyListeners(SWT.Selection, new Event());
+    menu.notifyListeners(SWT.Hide, new Event());
+    await(
+        "a battle that it wins",
+        () ->
+            Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+                .anyMatch(it -> it.getName().matches("Dreux, seed .*: " + won + " wins, .*")));
+    await("its row", () -> table.getItem(0).getText(1).startsWith(won + " wins"));
   }
 
   /** Somebody saves another file just then. */

@@ -1,5 +1,6 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.UserActions.isOf;
 import static dev.muster.ui.tests.UserActions.told;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -164,14 +165,52 @@ class TestBattleTest extends WorkbenchFixture {
   }
 
   private static boolean shows(IConsoleView view, String name) {
-    return view.getConsole() != null && view.getConsole().getName().equals(name);
+    return view.getConsole() != null && isOf(view.getConsole(), name);
   }
 
   private static IConsole console(String name) {
     return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
-        .filter(it -> it.getName().equals(name))
+        .filter(it -> isOf(it, name))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Nobody has to look for who won: it is in the title, at the end, and in a row of its own. */
+  @Test
+  void whoWonIsInTheTitleAtTheEndAndAmongTheResults() throws Exception {
+    IFile file = file("dreux.muster", dreux());
+    choose(explorer(file), "Run As", "Test Battle");
+    await(
+        "the result in the title",
+        () ->
+            Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+                .anyMatch(
+                    it -> it.getName().matches("Dreux, seed 1: (\\w+ wins|drawn), \\d+ rounds")));
+    String told = told("Test Battle Dreux, seed 1");
+    String last = told.stripTrailing().replaceFirst("(?s).*\n", "");
+    String won = console("Test Battle Dreux, seed 1").getName().replaceFirst(".*: ", "");
+    assertTrue(last.startsWith(won.replaceFirst(", (\\d+ rounds)", " after $1")), last);
+    IConsoleView shown = (IConsoleView) page().findView(IConsoleConstants.ID_CONSOLE_VIEW);
+    await("the report in sight", () -> page().isPartVisible(shown));
+    assertFalse(shown.getScrollLock(), "the scroll lock is the user's");
+    screenshot("battle-who-won.png");
+    Table results = table(view("dev.muster.dsl.ui.results"));
+    assertEquals("Dreux, seed 1", results.getItem(0).getText(0));
+    assertEquals(won, results.getItem(0).getText(1));
+    screenshot("battle-result-row.png");
+  }
+
+  private Table table(IViewPart shown) {
+    return (Table)
+        controls(page().getWorkbenchWindow().getShell())
+            .filter(
+                it ->
+                    it instanceof Table each
+                        && each.isVisible()
+                        && each.getColumnCount() > 1
+                        && each.getColumn(0).getText().equals("Tried"))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no list in " + shown.getTitle()));
   }
 
   /** There is no debugger yet, so that nothing offers one. */

@@ -1,5 +1,7 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.UserActions.pressKey;
+import static dev.muster.ui.tests.UserActions.proposals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -59,6 +61,29 @@ class TypingAssistanceTest extends WorkbenchFixture {
       lines.add(viewer.getDocument().getLineOfOffset(model.getPosition(all.next()).getOffset()));
     }
     return lines;
+  }
+
+  /** A list that opens by itself at a finished word would take the Enter. */
+  @Test
+  void enterAfterAFinishedLineBeginsAnother() throws Exception {
+    ITextEditor editor = edit(file("first.muster", TWO_SCENARIOS));
+    allIsRead();
+    for (String finished : List.of("two-hex-pursuit", "at 0101 facing N", "fields Royal")) {
+      int end = cursor(editor, "", finished) + finished.length();
+      String letter = finished.substring(finished.length() - 1);
+      document(editor).replace(end - 1, 1, "");
+      editor.selectAndReveal(end - 1, 0);
+      StyledText text = viewer(editor).getTextWidget();
+      text.setFocus();
+      pressKey(text, SWT.NONE, letter.charAt(0));
+      assertEquals(finished, document(editor).get(end - finished.length(), finished.length()));
+      // It opens a moment after the typing.
+      pause(1500);
+      assertTrue(proposals().isEmpty(), () -> "a list is open after " + finished);
+      pressKey(text, SWT.NONE, SWT.CR);
+      await("another line", () -> document(editor).getChar(end) == '\n');
+    }
+    screenshot("enter-after-a-line.png");
   }
 
   @Tag(WorkbenchFixture.BOTH)

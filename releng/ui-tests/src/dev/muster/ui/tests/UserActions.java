@@ -3,6 +3,7 @@ package dev.muster.ui.tests;
 import static dev.muster.ui.tests.WorkbenchFixture.await;
 import static dev.muster.ui.tests.WorkbenchFixture.controls;
 import static dev.muster.ui.tests.WorkbenchFixture.inDialog;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -21,6 +23,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.handlers.IHandlerService;
 
@@ -36,6 +39,31 @@ final class UserActions {
     PlatformUI.getWorkbench()
         .getService(IHandlerService.class)
         .executeCommand(MUSTER + command, null);
+  }
+
+  /** Presses a key where the focus is. */
+  static void pressKey(int modifiers, int key) {
+    Control focus = Display.getCurrent().getFocusControl();
+    assertNotNull(focus, "something has the focus");
+    pressKey(focus, modifiers, key);
+  }
+
+  /**
+   * Presses a key in a control.
+   *
+   * @param key a letter, or a code of SWT
+   */
+  static void pressKey(Control control, int modifiers, int key) {
+    for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+      if (!control.isDisposed()) {
+        Event event = new Event();
+        event.stateMask = modifiers;
+        event.keyCode = key;
+        event.character = (key & SWT.KEYCODE_BIT) == 0 ? (char) key : 0;
+        event.doit = true;
+        control.notifyListeners(type, event);
+      }
+    }
   }
 
   /** The list of completions or quick fixes, while it is shown. */
@@ -58,10 +86,20 @@ final class UserActions {
     list.notifyListeners(SWT.DefaultSelection, new Event());
   }
 
+  /**
+   * Whether a console is that of a battle, which goes on or is over.
+   *
+   * @param battle the name while it goes on, such as "Test Battle Dreux, seed 1"
+   */
+  static boolean isOf(IConsole console, String battle) {
+    return console.getName().equals(battle)
+        || console.getName().startsWith(battle.replaceFirst("^Test Battle ", "") + ": ");
+  }
+
   /** What stands in a console; nothing where there is none of that name. */
   static String told(String console) {
     return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
-        .filter(it -> it.getName().equals(console))
+        .filter(it -> isOf(it, console))
         .map(it -> ((TextConsole) it).getDocument().get())
         .findFirst()
         .orElse("");

@@ -568,7 +568,11 @@ abstract class WorkbenchFixture {
   /** Waits for a button of a view and presses it. */
   void pressTool(String tip) throws Exception {
     await("the button " + tip, () -> tool(tip).filter(ToolItem::isEnabled).isPresent());
-    tool(tip).orElseThrow().notifyListeners(SWT.Selection, new Event());
+    ToolItem item = tool(tip).orElseThrow();
+    if ((item.getStyle() & SWT.CHECK) != 0) {
+      item.setSelection(!item.getSelection());
+    }
+    item.notifyListeners(SWT.Selection, new Event());
   }
 
   /** Cancels work that goes on, in the Progress view, as a user does. */

@@ -78,7 +78,10 @@ public final class ReplayBattle {
       }
     }
     return new ReplayTrack(
-        battle.moments().stream().map(RecordedBattle.Moment::round).toList(), losses, marks);
+        battle.sides(),
+        battle.moments().stream().map(RecordedBattle.Moment::round).toList(),
+        losses,
+        marks);
   }
 
   private static int lost(RecordedBattle.Moment moment, int side) {

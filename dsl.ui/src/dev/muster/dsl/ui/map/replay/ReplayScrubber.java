@@ -1,6 +1,8 @@
 package dev.muster.dsl.ui.map.replay;
 
 import dev.muster.dsl.ui.highlighting.SyntaxColours;
+import dev.muster.rules.model.SideColour;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
@@ -108,8 +110,9 @@ final class ReplayScrubber extends Canvas {
     ticks(gc);
     gc.setAlpha(255);
     gc.setLineWidth(2);
-    for (int side = 0; side < track.losses().size(); side++) {
-      gc.setForeground(SyntaxColours.ofSide(side));
+    List<SideColour> colours = SideColour.of(track.sides());
+    for (int side = 0; side < Math.min(colours.size(), track.losses().size()); side++) {
+      gc.setForeground(SyntaxColours.ofSide(colours.get(side)));
       curve(gc, side);
     }
     gc.setForeground(ink);

@@ -5,11 +5,13 @@ import java.util.List;
 /**
  * What the strip under a replayed battle shows of its course.
  *
+ * @param sides their names, for their colours
  * @param rounds by moment: the round it belongs to, 0 before the first; at least one moment
  * @param losses by side, then by moment: the share of what breaks the side that is lost, 0 to 1
  * @param marks moments to jump to, in their order
  */
-public record ReplayTrack(List<Integer> rounds, List<List<Double>> losses, List<Mark> marks) {
+public record ReplayTrack(
+    List<String> sides, List<Integer> rounds, List<List<Double>> losses, List<Mark> marks) {
 
   /**
    * A moment worth a look.
@@ -19,6 +21,7 @@ public record ReplayTrack(List<Integer> rounds, List<List<Double>> losses, List<
   public record Mark(int moment, String what) {}
 
   public ReplayTrack {
+    sides = List.copyOf(sides);
     rounds = List.copyOf(rounds);
     losses = losses.stream().map(List::copyOf).toList();
     marks = List.copyOf(marks);

@@ -8,6 +8,7 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.SideColour;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.Comparator;
@@ -149,7 +150,7 @@ public final class ScreenMap {
   /** The block of a line of an army list about 0,0, looking north. */
   public List<Primitive> block(int side, Army.StandLine line) {
     DerivedStats stats = RuleSystems.of(program.rulebook()).derivedStats();
-    return new UnitBlocks(manner.palette(), SIGN_ROOM)
+    return new UnitBlocks(manner.palette(), SideColour.of(program.scenario()), SIGN_ROOM)
         .stand(
             side,
             UnitBlocks.Size.in(SIGN_ROOM),

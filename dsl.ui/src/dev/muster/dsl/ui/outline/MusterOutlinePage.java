@@ -1,4 +1,4 @@
-package dev.muster.dsl.ui.editor;
+package dev.muster.dsl.ui.outline;
 
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.LspPositions;
@@ -11,8 +11,12 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.swt.widgets.Composite;
@@ -29,6 +33,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
 
   private static final int QUIET_MILLISECONDS = 400;
   private static final int AGAIN_MILLISECONDS = 1000;
+  private static final int LINK_MILLISECONDS = 150;
 
   /** File and its sides are shown at once, groups and stands when asked for. */
   private static final int OPEN_LEVELS = 3;
@@ -36,6 +41,12 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
   private final ITextEditor editor;
   private final IDocument document;
   private final Runnable refresh = this::refresh;
+  private final Runnable link = this::selectAtCursor;
+
+  /** Once the cursor rests: a new timer replaces the one still running. */
+  private final ISelectionChangedListener moved =
+      event -> Display.getCurrent().timerExec(LINK_MILLISECONDS, link);
+
   private List<OutlineNode> shown = List.of();
   private boolean filled;
 
@@ -48,14 +59,62 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
   public void createControl(Composite parent) {
     super.createControl(parent);
     getTreeViewer().setContentProvider(new Nodes());
-    getTreeViewer().setLabelProvider(new OutlineLabelProvider());
+    getTreeViewer()
+        .setLabelProvider(new DelegatingStyledCellLabelProvider(new OutlineLabelProvider()));
+    OutlineActions actions =
+        new OutlineActions(editor, getTreeViewer(), this::reveal, this::selectAtCursor);
+    actions.addTo(getSite().getActionBars().getToolBarManager());
+    OutlineDrag.on(getTreeViewer(), document, this::brothers);
     MenuManager menu = new MenuManager();
-    menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+    menu.setRemoveAllWhenShown(true);
+    menu.addMenuListener(
+        shownMenu -> {
+          if (getTreeViewer().getStructuredSelection().getFirstElement()
+              instanceof OutlineNode node) {
+            actions.addTo(shownMenu, node);
+          }
+          shownMenu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        });
     // First this: what is registered with a menu that is there is filled at once, and never freed.
     getSite().registerContextMenu(MENU, menu, getTreeViewer());
     getControl().setMenu(menu.createContextMenu(getControl()));
     document.addDocumentListener(this);
+    editor.getSelectionProvider().addSelectionChangedListener(moved);
     refresh();
+  }
+
+  /** Follows the cursor, where that is wanted and the user is not in the outline himself. */
+  private void selectAtCursor() {
+    if (getControl() == null
+        || getControl().isDisposed()
+        || getControl().isFocusControl()
+        || !OutlineActions.isLinked()
+        || !(editor.getSelectionProvider().getSelection() instanceof ITextSelection cursor)) {
+      return;
+    }
+    OutlineNode.at(shown, LspPositions.position(document, cursor.getOffset()))
+        .filter(each -> !each.equals(getTreeViewer().getStructuredSelection().getFirstElement()))
+        .ifPresent(each -> getTreeViewer().setSelection(new StructuredSelection(each), true));
+  }
+
+  private List<OutlineNode> brothers(OutlineNode node) {
+    return shown.contains(node) ? shown : brothers(shown, node);
+  }
+
+  private static List<OutlineNode> brothers(List<OutlineNode> nodes, OutlineNode node) {
+    for (OutlineNode each : nodes) {
+      List<OutlineNode> found =
+          each.children().contains(node) ? each.children() : brothers(each.children(), node);
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return List.of();
+  }
+
+  private void reveal(OutlineNode node) {
+    IRegion region = LspPositions.region(document, node.symbol().getSelectionRange());
+    editor.selectAndReveal(region.getOffset(), region.getLength());
   }
 
   private void refresh() {
@@ -77,7 +136,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
                             List<OutlineNode> told =
                                 answer.stream()
                                     .filter(Either::isRight)
-                                    .map(each -> new OutlineNode(each.getRight(), file, ""))
+                                    .map(each -> new OutlineNode(each.getRight(), file))
                                     .toList();
                             Display.getDefault().asyncExec(() -> show(told));
                           }
@@ -111,6 +170,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
       filled = !told.isEmpty();
     }
     getControl().setRedraw(true);
+    selectAtCursor();
   }
 
   @Override
@@ -119,8 +179,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
     // Only what the user selects moves the cursor, not what a refresh does to the tree.
     if (getControl().isFocusControl()
         && event.getStructuredSelection().getFirstElement() instanceof OutlineNode node) {
-      IRegion region = LspPositions.region(document, node.symbol().getSelectionRange());
-      editor.selectAndReveal(region.getOffset(), region.getLength());
+      reveal(node);
     }
   }
 
@@ -139,6 +198,9 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
   @Override
   public void dispose() {
     document.removeDocumentListener(this);
+    if (editor.getSelectionProvider() != null) {
+      editor.getSelectionProvider().removeSelectionChangedListener(moved);
+    }
     super.dispose();
   }
 
@@ -156,7 +218,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
 
     @Override
     public Object getParent(Object element) {
-      return null;
+      return ((OutlineNode) element).parent();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.muster.dsl.ui.editor;
+package dev.muster.dsl.ui.outline;
 
 import dev.muster.dsl.ui.server.LspPositions;
 import org.eclipse.core.runtime.IAdapterFactory;

@@ -1,0 +1,28 @@
+package dev.muster.dsl.ui.battle;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/**
+ * A test battle that was fought to its end.
+ *
+ * @param name such as "Dreux, seed 1"
+ * @param result who won, and in how many rounds
+ * @param closing the end of its report: who won, and the losses of each side
+ * @param uri the file the scenario stands in
+ * @param line where the scenario begins in it, from 1
+ */
+public record FoughtBattle(String name, String result, String closing, String uri, int line) {
+
+  private static final List<Consumer<FoughtBattle>> LISTENERS = new CopyOnWriteArrayList<>();
+
+  /** Hears of each battle from now on, in the thread it was fought in. */
+  public static void onFought(Consumer<FoughtBattle> listener) {
+    LISTENERS.add(listener);
+  }
+
+  static void tell(FoughtBattle battle) {
+    LISTENERS.forEach(each -> each.accept(battle));
+  }
+}

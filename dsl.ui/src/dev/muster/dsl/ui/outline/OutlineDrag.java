@@ -1,0 +1,92 @@
+package dev.muster.dsl.ui.outline;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.util.LocalSelectionTransfer;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.ViewerDropAdapter;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DragSourceAdapter;
+import org.eclipse.swt.dnd.DragSourceEvent;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.dnd.TransferData;
+import org.eclipse.text.edits.MalformedTreeException;
+import org.eclipse.text.edits.MultiTextEdit;
+
+/** Nodes of the outline are dragged to another place among their brothers. */
+final class OutlineDrag extends ViewerDropAdapter {
+
+  private final IDocument document;
+  private final Function<OutlineNode, List<OutlineNode>> brothers;
+
+  private OutlineDrag(
+      TreeViewer tree, IDocument document, Function<OutlineNode, List<OutlineNode>> brothers) {
+    super(tree);
+    this.document = document;
+    this.brothers = brothers;
+  }
+
+  /**
+   * Lets the nodes of a tree be dragged from now on.
+   *
+   * @param brothers the nodes of the same parent, in the order of the text
+   */
+  static void on(
+      TreeViewer tree, IDocument document, Function<OutlineNode, List<OutlineNode>> brothers) {
+    Transfer[] local = {LocalSelectionTransfer.getTransfer()};
+    tree.addDragSupport(
+        DND.DROP_MOVE,
+        local,
+        new DragSourceAdapter() {
+          @Override
+          public void dragStart(DragSourceEvent event) {
+            LocalSelectionTransfer.getTransfer().setSelection(tree.getStructuredSelection());
+          }
+
+          @Override
+          public void dragFinished(DragSourceEvent event) {
+            LocalSelectionTransfer.getTransfer().setSelection(null);
+          }
+        });
+    tree.addDropSupport(DND.DROP_MOVE, local, new OutlineDrag(tree, document, brothers));
+  }
+
+  @Override
+  public boolean validateDrop(Object target, int operation, TransferData type) {
+    return change(target).isPresent();
+  }
+
+  @Override
+  public boolean performDrop(Object data) {
+    Optional<MultiTextEdit> change = change(getCurrentTarget());
+    try {
+      if (change.isPresent()) {
+        change.get().apply(document);
+      }
+    } catch (BadLocationException | MalformedTreeException outrun) {
+      ILog.of(OutlineDrag.class).warn("The text has changed since the drag began", outrun);
+    }
+    return change.isPresent();
+  }
+
+  private Optional<MultiTextEdit> change(Object target) {
+    return target instanceof OutlineNode onto
+            && LocalSelectionTransfer.getTransfer().getSelection()
+                instanceof IStructuredSelection chosen
+            && chosen.size() == 1
+            && chosen.getFirstElement() instanceof OutlineNode moved
+        ? reordered(moved, onto, getCurrentLocation() != LOCATION_BEFORE)
+        : Optional.empty();
+  }
+
+  private Optional<MultiTextEdit> reordered(OutlineNode moved, OutlineNode onto, boolean behind) {
+    List<DocumentSymbol> all = brothers.apply(moved).stream().map(OutlineNode::symbol).toList();
+    return OutlineReorder.move(document, all, moved.symbol(), onto.symbol(), behind);
+  }
+}

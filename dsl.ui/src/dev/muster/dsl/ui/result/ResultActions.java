@@ -1,0 +1,188 @@
+package dev.muster.dsl.ui.result;
+
+import dev.muster.dsl.ide.command.BattleResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.battle.TestBattleShortcut;
+import dev.muster.dsl.ui.result.ResultEntry.Share;
+import dev.muster.dsl.ui.server.MusterFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.PlatformUI;
+
+/** What can be done with a result: copy it, save it, and see one of the battles it is made of. */
+final class ResultActions {
+
+  private final TableViewer table;
+  private final Supplier<Optional<ResultEntry>> chosen;
+  private final Action copy = action("Copy", ISharedImages.IMG_TOOL_COPY, this::copy);
+  private final Action save = action("Export...", ISharedImages.IMG_ETOOL_SAVEAS_EDIT, this::save);
+  private final Action clear;
+
+  /**
+   * @param chosen the result that is selected
+   * @param clear forgets all results
+   */
+  ResultActions(TableViewer table, Supplier<Optional<ResultEntry>> chosen, Runnable clear) {
+    this.table = table;
+    this.chosen = chosen;
+    this.clear = action("Clear", ISharedImages.IMG_ETOOL_CLEAR, clear);
+    this.clear.setToolTipText("Clear the results");
+  }
+
+  private static Action action(String label, String image, Runnable act) {
+    Action action =
+        new Action(label, picture(image)) {
+          @Override
+          public void run() {
+            act.run();
+          }
+        };
+    action.setToolTipText(label);
+    return action;
+  }
+
+  private static ImageDescriptor picture(String name) {
+    return PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(name);
+  }
+
+  void addTo(IToolBarManager tools, IWorkbenchPartSite site) {
+    tools.add(copy);
+    tools.add(save);
+    tools.add(clear);
+    enable();
+    table.addSelectionChangedListener(event -> enable());
+    MenuManager menu = new MenuManager();
+    menu.setRemoveAllWhenShown(true);
+    menu.addMenuListener(this::fill);
+    table.getTable().setMenu(menu.createContextMenu(table.getTable()));
+    site.setSelectionProvider(table);
+  }
+
+  private void enable() {
+    boolean any = chosen.get().isPresent();
+    copy.setEnabled(any);
+    save.setEnabled(any);
+  }
+
+  private void fill(IMenuManager menu) {
+    chosen
+        .get()
+        .ifPresent(
+            result -> {
+              for (Share each : result.balance().shares()) {
+                if (each.wins() > 0 && !each.side().isEmpty()) {
+                  menu.add(winOf(result, each));
+                }
+              }
+              menu.add(new Separator());
+              menu.add(copy);
+              menu.add(save);
+            });
+    menu.add(clear);
+  }
+
+  private Action winOf(ResultEntry result, Share share) {
+    String label =
+        share.wins() == 1
+            ? "Show the Battle That " + share.side() + " Wins"
+            : "Show One of " + share.wins() + " Battles That " + share.side() + " Wins";
+    return new Action(label) {
+      @Override
+      public void run() {
+        String scenario = result.balance().scenario();
+        Map<String, Object> wish =
+            Map.of("seed", 1, "battles", result.balance().battles(), "winner", share.side());
+        new ServerAnswerJob(
+                "Looking for a battle that " + share.side() + " wins",
+                MusterCommandService.TEST_BATTLE,
+                List.of(result.uri(), scenario, wish),
+                answer -> fight(result.uri(), scenario, answer))
+            .schedule();
+      }
+    };
+  }
+
+  /** In the user interface's thread: the battle is fought again, and told in its console. */
+  private void fight(String uri, String scenario, Object answer) {
+    if (answer instanceof BattleResult found && found.battle() != null) {
+      TestBattleShortcut.fight(MusterFile.at(uri), scenario, found.battle().seed());
+    } else {
+      String why =
+          answer instanceof BattleResult refused
+              ? refused.refusal()
+              : "The Muster language server is not running. The Error Log tells why.";
+      MessageDialog.openInformation(shell(), "No such battle", why);
+    }
+  }
+
+  private void copy() {
+    chosen
+        .get()
+        .ifPresent(
+            result -> {
+              Clipboard clipboard = new Clipboard(table.getTable().getDisplay());
+              clipboard.setContents(
+                  new Object[] {text(result)}, new Transfer[] {TextTransfer.getInstance()});
+              clipboard.dispose();
+            });
+  }
+
+  private static String text(ResultEntry result) {
+    return result.name() + ": " + result.verdict() + "\n\n" + result.text();
+  }
+
+  private void save() {
+    chosen
+        .get()
+        .ifPresent(
+            result -> {
+              FileDialog dialog = new FileDialog(shell(), SWT.SAVE);
+              dialog.setText("Export Result");
+              dialog.setOverwrite(true);
+              dialog.setFileName(result.name().replaceAll("[^\\p{L}\\d]+", "-") + ".txt");
+              String place = dialog.open();
+              if (place != null) {
+                write(Path.of(place), text(result));
+              }
+            });
+  }
+
+  private void write(Path file, String text) {
+    try {
+      Files.writeString(file, text, StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      MessageDialog.openError(
+          shell(),
+          "Export Result",
+          file
+              + " cannot be written; choose another folder. The system says: "
+              + failure.getMessage());
+    }
+  }
+
+  private Shell shell() {
+    return table.getTable().getShell();
+  }
+}

@@ -1,0 +1,62 @@
+package dev.muster.dsl.ui.result;
+
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.ResponseAwaiter;
+import dev.muster.dsl.ui.server.ServerProgress;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.swt.widgets.Display;
+
+/** Has the server do something that takes long, with its progress and a button to cancel it. */
+class ServerAnswerJob extends Job {
+
+  private final String command;
+  private final List<Object> arguments;
+  private final Consumer<Object> answered;
+
+  /**
+   * @param answered takes the answer, in the user interface's thread
+   */
+  ServerAnswerJob(String name, String command, List<Object> arguments, Consumer<Object> answered) {
+    super(name);
+    this.command = command;
+    this.arguments = List.copyOf(arguments);
+    this.answered = answered;
+    setUser(true);
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor monitor) {
+    String token = UUID.randomUUID().toString();
+    ExecuteCommandParams params = new ExecuteCommandParams(command, arguments);
+    params.setWorkDoneToken(Either.forLeft(token));
+    monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
+    try (var listening = ServerProgress.of(token, monitor::subTask)) {
+      Object answer =
+          ResponseAwaiter.await(
+              LanguageServerHost.running()
+                  .ask(it -> it.getWorkspaceService().executeCommand(params)),
+              monitor);
+      Display.getDefault().asyncExec(() -> answered.accept(answer));
+      return Status.OK_STATUS;
+    } catch (OperationCanceledException | CancellationException cancelled) {
+      return Status.CANCEL_STATUS;
+    } catch (ExecutionException failure) {
+      ILog.of(ServerAnswerJob.class).error(getName() + " failed", failure.getCause());
+      return Status.OK_STATUS;
+    } finally {
+      monitor.done();
+    }
+  }
+}
