@@ -212,7 +212,8 @@ final class Loop {
   }
 
   private Path classes(Path module) {
-    return work.resolve("classes-" + root.relativize(module).toString().replace('/', '-'));
+    // Inside the bundle, since tests look for the classes of a bundle in it.
+    return module.resolve("target/loop-classes");
   }
 
   private int start(boolean dark, List<String> tests) throws Exception {
@@ -250,7 +251,7 @@ final class Loop {
     StringBuilder development = new StringBuilder();
     for (Map.Entry<String, Path> each : ours.entrySet()) {
       started.append("reference:file:").append(each.getValue()).append("@4,");
-      development.append(each.getKey()).append('=').append(classes(each.getValue())).append('\n');
+      development.append(each.getKey()).append("=target/loop-classes\n");
     }
     Files.createDirectories(work.resolve("configuration"));
     Files.writeString(work.resolve("dev.properties"), development.toString());

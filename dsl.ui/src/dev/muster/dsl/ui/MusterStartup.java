@@ -6,6 +6,7 @@ import dev.muster.dsl.ui.project.ProblemsViewExpander;
 import dev.muster.dsl.ui.project.RestartArguments;
 import dev.muster.dsl.ui.project.StartupCheck;
 import dev.muster.dsl.ui.quickfix.CodeActionCache;
+import dev.muster.dsl.ui.quickfix.PlatformQuickFixRemover;
 import dev.muster.dsl.ui.result.BalanceShortcut;
 import dev.muster.dsl.ui.result.ResultsView;
 import dev.muster.dsl.ui.text.SaveActions;
@@ -28,6 +29,7 @@ public final class MusterStartup implements IStartup {
         .asyncExec(
             () -> {
               EditorContext.activate();
+              PlatformQuickFixRemover.follow();
               RestartArguments.follow(PlatformUI.getWorkbench());
               ProblemsViewExpander.follow();
             });
