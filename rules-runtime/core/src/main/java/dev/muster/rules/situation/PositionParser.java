@@ -131,6 +131,9 @@ final class PositionParser {
           throw line.problem(slip);
         }
         said.add(found);
+        if (line.hasNext() && each.outcomes().contains(line.rest().getFirst())) {
+          said.add(new Situation.Property(line.number(), of, about, line.next(), value));
+        }
         return found;
       }
     }
@@ -342,6 +345,15 @@ final class PositionParser {
               + first);
     }
     properties(SituationFormat.Subject.LINE, line.next("a stand"), first, line);
+    if (line.hasNext()) {
+      List<String> outcomes =
+          words(SituationFormat.Subject.LINE).stream()
+              .filter(each -> each.word().equals(first))
+              .flatMap(each -> each.outcomes().stream())
+              .toList();
+      String can = outcomes.isEmpty() ? "the end of the line" : String.join(", ", outcomes);
+      throw line.problem("expected " + can + "; found " + line.next());
+    }
   }
 
   // ---- what was read

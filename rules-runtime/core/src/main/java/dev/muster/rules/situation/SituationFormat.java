@@ -39,8 +39,17 @@ public interface SituationFormat {
    *
    * @param wanted what must follow it, as a message names it, such as {@code the stand it fights};
    *     empty if nothing does
+   * @param outcomes words of which one may follow, said of the same pair with its own property
    */
-  record Keyword(Subject of, String word, String wanted) {}
+  record Keyword(Subject of, String word, String wanted, List<String> outcomes) {
+    public Keyword {
+      outcomes = List.copyOf(outcomes);
+    }
+
+    public Keyword(Subject of, String word, String wanted) {
+      this(of, word, wanted, List.of());
+    }
+  }
 
   /**
    * A part of an order that takes several answers.

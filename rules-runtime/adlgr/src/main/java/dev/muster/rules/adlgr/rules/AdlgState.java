@@ -309,6 +309,11 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     disengage(unit);
   }
 
+  /** A unit was lost before the position of a situation; no commander was with it. */
+  public void lostBefore(int unit, Fate why) {
+    remove(unit, why);
+  }
+
   /** The corps whose commander is with a unit, NOBODY if there is none. */
   int commanderOf(int unit) {
     for (int corps = 0; corps < commanderWith.length; corps++) {

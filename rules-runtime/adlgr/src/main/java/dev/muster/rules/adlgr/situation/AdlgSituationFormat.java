@@ -20,6 +20,7 @@ import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What situations of L'Art de la Guerre can say, and how their orders are carried out. */
 public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle> {
@@ -30,10 +31,14 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
   private static final String RIDES = " rides to ";
 
   private static final List<Keyword> WORDS =
-      List.of(
-          new Keyword(Subject.GENERAL, AdlgStatements.LOST, ""),
-          new Keyword(Subject.LINE, AdlgStatements.MELEE, "the unit it has fought before"),
-          new Keyword(Subject.LINE, AdlgStatements.CHARGE, "the unit it has charged in this turn"));
+      Stream.concat(
+              AdlgStatements.BEFORE.stream().map(each -> new Keyword(Subject.STAND, each, "")),
+              Stream.of(
+                  new Keyword(Subject.GENERAL, AdlgStatements.LOST, ""),
+                  new Keyword(Subject.LINE, AdlgStatements.MELEE, "the unit it has fought before"),
+                  new Keyword(
+                      Subject.LINE, AdlgStatements.CHARGE, "the unit it has charged in this turn")))
+          .toList();
 
   public AdlgSituationFormat() {
     super(

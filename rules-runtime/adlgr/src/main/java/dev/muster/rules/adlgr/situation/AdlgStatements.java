@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.situation;
 import dev.muster.rules.adlgr.battle.AdlgBattle;
 import dev.muster.rules.adlgr.rules.AdlgDeployment;
 import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.adlgr.rules.UnitHalf;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Heading;
@@ -18,6 +19,11 @@ final class AdlgStatements {
   static final String MELEE = "melee";
   static final String CHARGE = "charge";
   static final String LOST = "lost";
+  private static final String FLED = "fled";
+  private static final String TAKEN = "taken";
+
+  /** Words of the position about a unit, beside the marks of the rulebook. */
+  static final List<String> BEFORE = List.of(FLED, TAKEN);
 
   /** Words about a unit. */
   static final List<String> OF_UNITS =
@@ -32,7 +38,8 @@ final class AdlgStatements {
           "fights",
           "free",
           "routed",
-          "fled");
+          FLED,
+          TAKEN);
 
   static final List<String> OF_COMMANDERS = List.of("with", LOST, "points");
 
@@ -53,6 +60,11 @@ final class AdlgStatements {
   void prepare(Situation situation) throws SituationException {
     before(situation);
     for (Situation.Property each : situation.properties()) {
+      if (each.of() == SituationFormat.Subject.STAND) {
+        lose(each);
+      }
+    }
+    for (Situation.Property each : situation.properties()) {
       if (each.of() == SituationFormat.Subject.LINE) {
         melee(each);
       }
@@ -69,6 +81,38 @@ final class AdlgStatements {
         }
       }
     }
+  }
+
+  /** A unit has fled from the table, or a camp was taken. */
+  private void lose(Situation.Property said) throws SituationException {
+    int unit = table.unit(said.about());
+    boolean camp = table.type(unit).branch == TroopCategory.CAMP;
+    String problem = "";
+    if (!table.present(unit)) {
+      problem = said.about() + " is " + fate(unit) + " already, and is lost only once";
+    } else if (said.word().equals(TAKEN) && !camp) {
+      problem = said.about() + " cannot be taken: only camps are (AR-D35)";
+    } else if (said.word().equals(FLED) && !table.type(unit).evades()) {
+      problem =
+          said.about()
+              + " cannot have fled: only units that evade leave the table (AR-372)"
+              + (camp ? "; a camp is taken" : "");
+    } else if (table.square[unit]) {
+      problem = said.about() + " is gone, and so in no square; leave out square";
+    }
+    for (int corps = 0; corps < table.forces().corps && problem.isEmpty(); corps++) {
+      if (table.commanderWith[corps] == unit) {
+        problem =
+            table.forces().commander.get(corps).name()
+                + " is attached to "
+                + said.about()
+                + ", which is gone: put him elsewhere, or write lost instead of his place (AR-D33)";
+      }
+    }
+    if (!problem.isEmpty()) {
+      throw new SituationException(said.line(), problem);
+    }
+    table.lostBefore(unit, camp ? AdlgState.Fate.ROUTED : AdlgState.Fate.FLED);
   }
 
   private void melee(Situation.Property pair) throws SituationException {
@@ -119,7 +163,7 @@ final class AdlgStatements {
       case "square" -> table.square[unit] ? "" : "it is in no square";
       case "fights" -> fights(unit, words.next());
       case "free" -> table.inMelee(unit) ? "it is in melee" : "";
-      case "routed", "fled" -> {
+      case "routed", FLED, TAKEN -> {
         String fate = fate(unit);
         yield fate.equals(word) ? "" : "it is " + (table.present(unit) ? "at " : "") + fate;
       }
@@ -136,8 +180,8 @@ final class AdlgStatements {
   private String fate(int unit) {
     return switch (table.fate(unit)) {
       case PRESENT -> table.pose(unit).point().toString();
-      case ROUTED -> "routed";
-      case FLED -> "fled";
+      case ROUTED -> table.type(unit).branch == TroopCategory.CAMP ? TAKEN : "routed";
+      case FLED -> FLED;
       case WAITING -> "not there yet";
     };
   }

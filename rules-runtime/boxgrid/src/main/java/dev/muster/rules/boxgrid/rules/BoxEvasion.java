@@ -58,7 +58,7 @@ public final class BoxEvasion {
   private static BoxRules.Permission kindPermission(BoxState field, int unit, int charger) {
     BoxUnitType type = field.type(unit);
     BoxUnitType enemy = field.type(charger);
-    if (!type.order.thin()) {
+    if (!type.scatters()) {
       return BoxRules.Permission.NONE;
     }
     return switch (type.arm) {

@@ -254,8 +254,7 @@ public final class BoxMelee {
     int how =
         struckBack > struck ? BoxState.WON : struckBack < struck ? BoxState.LOST : BoxState.TIED;
     field.put(UnitAttribute.RESULT, target, how);
-    int theirs =
-        how == BoxState.WON ? BoxState.LOST : how == BoxState.LOST ? BoxState.WON : BoxState.TIED;
+    int theirs = BoxState.opposite(how);
     for (int unit = 0; unit < field.units; unit++) {
       if (strikes(unit, target)) {
         field.put(UnitAttribute.RESULT, unit, theirs);

@@ -25,10 +25,15 @@ public final class BoxState extends PhasedState<BoxForces> {
   static final int LASTING = 1;
 
   // results of a round of melee
-  static final int NO_RESULT = 0;
+  public static final int NO_RESULT = 0;
   public static final int WON = 1;
-  static final int LOST = 2;
-  static final int TIED = 3;
+  public static final int LOST = 2;
+  public static final int TIED = 3;
+
+  /** The result of a round for the other side. */
+  public static int opposite(int result) {
+    return result == WON ? LOST : result == LOST ? WON : result;
+  }
 
   private static final int LASTING_MARKS = UnitAttribute.FIRST_OF_TURN.ordinal();
   private static final int MARKS = UnitAttribute.values().length;

@@ -253,6 +253,11 @@ public final class BoxUnitType {
     return arm != Arm.ARTILLERY && arm != Arm.CAMP;
   }
 
+  /** Evades some enemies, and is dispersed if it fails to (BG-044 to BG-047, BG-055). */
+  boolean scatters() {
+    return order.thin() && (arm == Arm.FOOT || arm == Arm.MOUNTED);
+  }
+
   boolean warrior() {
     return arm == Arm.FOOT && order == Density.WARRIOR;
   }

@@ -144,11 +144,12 @@ public final class Momentum {
 
   /**
    * Whether it loses its brigade (BG-041): at its move by going a box further, at the end of the
-   * phase where it stands. One that has no contact to lose is apart already.
+   * phase where it stands. One that has no contact to lose is apart already, and so is the last of
+   * its brigade: no unit is lost in the Movement phase of its own side.
    */
   private boolean losesContact(int unit, boolean atEnd) {
     boolean together = field.is(UnitAttribute.TOGETHER, unit) || inContact(unit, field.box(unit));
-    if (!together || isAlone(unit)) {
+    if (!together) {
       return field.rules.apartEndsMomentum;
     }
     int box = atEnd ? field.box(unit) : field.ground.ahead(field.box(unit), field.facing(unit));
@@ -157,15 +158,6 @@ public final class Momentum {
 
   private int[] brigade(int unit) {
     return field.forces().members[field.forces().brigade[unit]];
-  }
-
-  private boolean isAlone(int unit) {
-    for (int other : brigade(unit)) {
-      if (other != unit && field.present(other)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Whether a unit would touch another of its brigade in a box. */

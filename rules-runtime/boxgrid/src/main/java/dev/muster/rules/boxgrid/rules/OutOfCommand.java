@@ -38,7 +38,9 @@ public final class OutOfCommand {
               && field.present(unit)
               && field.ground.distance(field.box(unit), field.box(commander))
                   <= field.forces().commandRange[brigade];
-      boolean out = field.present(unit) && chain[unit] != body && !near;
+      boolean said = field.is(UnitAttribute.CUT_OFF, unit);
+      boolean out = field.present(unit) && (said || (chain[unit] != body && !near));
+      field.mark(UnitAttribute.CUT_OFF, unit, false);
       field.mark(UnitAttribute.OUT_OF_COMMAND, unit, out);
       if (out && field.hasListener) {
         field.emit(new BoxEvent.OutOfCommand(field.name(unit), OUT));

@@ -36,6 +36,8 @@ public enum UnitAttribute {
   FELL_AT,
   /** The box it holds since its brigade was told to hold the ground it has, OFF for none. */
   POST,
+  /** A position says that it is Out of Command in the next Movement phase of its side. */
+  CUT_OFF,
 
   // of the turn
   OUT_OF_COMMAND,

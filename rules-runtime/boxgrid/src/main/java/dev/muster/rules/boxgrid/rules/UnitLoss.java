@@ -63,15 +63,49 @@ public final class UnitLoss {
     remove(unit, BoxState.TAKEN, "taken", TAKEN);
   }
 
-  private void remove(int unit, int fate, String word, RuleRef rule) {
-    int side = field.side(unit);
-    int box = field.box(unit);
-    field.put(UnitAttribute.FELL_AT, unit, box);
+  /**
+   * A unit was lost before the position of a situation, of which no test comes any more.
+   *
+   * @param fate such as {@link BoxState#BROKEN}
+   */
+  public void lostBefore(int unit, int fate) {
+    field.put(UnitAttribute.FELL_AT, unit, field.box(unit));
     field.put(UnitAttribute.FATE, unit, fate);
     field.put(UnitAttribute.MOMENTUM, unit, 0);
     field.place(unit, BoxTerrainMap.OFF);
-    field.lost[side] += fate == BoxState.FLED ? 0 : 1;
+    field.lost[field.side(unit)] += fate == BoxState.FLED ? 0 : 1;
     engagements.update();
+  }
+
+  /** Why a unit cannot have been lost in a way, for the user; empty if it can. */
+  public String problem(int unit, int fate) {
+    BoxUnitType type = field.type(unit);
+    String why =
+        switch (fate) {
+          case BoxState.BROKEN ->
+              type.arm == Arm.CAMP ? "broken: a camp is taken, and takes no hits (BG-D26)" : "";
+          case BoxState.TAKEN ->
+              type.fights() ? "taken: only guns and camps are taken without a fight (BG-D26)" : "";
+          case BoxState.DISPERSED ->
+              type.scatters()
+                  ? ""
+                  : "dispersed: only units that evade in open or loose order are (BG-055)";
+          case BoxState.FLED ->
+              !type.scatters()
+                  ? "fled: only units that evade in open or loose order leave the table (BG-D13)"
+                  : field.rules.offTableFlees
+                      ? ""
+                      : "fled: a unit that evades off the table is dispersed; with switch"
+                          + " evade_off_table fled it flees (BG-D13)";
+          default -> throw new IllegalArgumentException("fate " + fate);
+        };
+    return why.isEmpty() ? "" : field.name(unit) + " cannot be " + why;
+  }
+
+  private void remove(int unit, int fate, String word, RuleRef rule) {
+    int side = field.side(unit);
+    int box = field.box(unit);
+    lostBefore(unit, fate);
     if (field.hasListener) {
       field.emit(
           new BoxEvent.Lost(

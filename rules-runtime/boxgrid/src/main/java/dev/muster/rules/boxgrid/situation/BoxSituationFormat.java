@@ -18,13 +18,21 @@ import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What situations of the box-grid game can say, and how their orders are carried out. */
 public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
   private static final List<Keyword> WORDS =
-      List.of(
-          new Keyword(Subject.GENERAL, BoxStatements.LOST, ""),
-          new Keyword(Subject.LINE, BoxStatements.MELEE, "the unit it has charged"));
+      Stream.concat(
+              BoxStatements.BEFORE.stream().map(each -> new Keyword(Subject.STAND, each, "")),
+              Stream.of(
+                  new Keyword(Subject.GENERAL, BoxStatements.LOST, ""),
+                  new Keyword(
+                      Subject.LINE,
+                      BoxStatements.MELEE,
+                      "the unit it has charged",
+                      BoxStatements.OUTCOMES)))
+          .toList();
 
   public BoxSituationFormat() {
     super(

@@ -1,12 +1,15 @@
 package dev.muster.rules.boxgrid.situation;
 
 import dev.muster.rules.boxgrid.battle.BoxBattle;
+import dev.muster.rules.boxgrid.rules.Arm;
 import dev.muster.rules.boxgrid.rules.BoxDeployment;
+import dev.muster.rules.boxgrid.rules.BoxEngagements;
 import dev.muster.rules.boxgrid.rules.BoxForces;
 import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.boxgrid.rules.BoxUnitType;
 import dev.muster.rules.boxgrid.rules.ChargeEligibility;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
+import dev.muster.rules.boxgrid.rules.UnitLoss;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
@@ -14,12 +17,30 @@ import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.StatementReader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /** What situations say of units and commanders: before the battle, and as expectations. */
 final class BoxStatements {
   // what a situation says of a position
   static final String MELEE = "melee";
   static final String LOST = "lost";
+  private static final String OUT_OF_COMMAND = "out-of-command";
+
+  /** How the last round of a melee went for the unit that is named first. */
+  static final List<String> OUTCOMES = List.of("won", "tied", LOST);
+
+  /** What may have become of a unit before. */
+  private static final Map<String, Integer> FATES =
+      Map.of(
+          "broken", BoxState.BROKEN,
+          "dispersed", BoxState.DISPERSED,
+          "taken", BoxState.TAKEN,
+          "fled", BoxState.FLED);
+
+  /** Words of the position about a unit. */
+  static final List<String> BEFORE =
+      List.of("broken", "dispersed", "taken", "fled", OUT_OF_COMMAND);
 
   /** Words about a unit. */
   static final List<String> OF_UNITS =
@@ -39,7 +60,8 @@ final class BoxStatements {
           "broken",
           "dispersed",
           "taken",
-          "fled");
+          "fled",
+          OUT_OF_COMMAND);
 
   static final List<String> OF_COMMANDERS = List.of("with", LOST);
 
@@ -63,10 +85,99 @@ final class BoxStatements {
     checkMarks(situation);
     before(situation);
     for (Situation.Property each : situation.properties()) {
-      if (each.of() == SituationFormat.Subject.LINE) {
-        melee(each);
+      if (each.of() == SituationFormat.Subject.STAND && FATES.containsKey(each.word())) {
+        lose(each);
       }
     }
+    for (Situation.Property each : situation.properties()) {
+      if (each.of() == SituationFormat.Subject.STAND && each.word().equals(OUT_OF_COMMAND)) {
+        cutOff(each);
+      } else if (each.of() == SituationFormat.Subject.LINE) {
+        if (each.word().equals(MELEE)) {
+          melee(each);
+        } else {
+          lastRound(each);
+        }
+      }
+    }
+  }
+
+  /** A unit has been lost before. */
+  private void lose(Situation.Property said) throws SituationException {
+    int unit = unit(said.about());
+    if (!field.present(unit)) {
+      throw new SituationException(
+          said.line(), said.about() + " is " + fate(unit) + " already, and is lost only once");
+    }
+    int fate = FATES.get(said.word());
+    UnitLoss losses = new UnitLoss(field, new BoxEngagements(field));
+    String problem = losses.problem(unit, fate);
+    int brigade = field.forces().brigade[unit];
+    for (UnitAttribute mark : List.of(UnitAttribute.MOMENTUM, UnitAttribute.HEDGEHOG)) {
+      if (problem.isEmpty() && field.is(mark, unit)) {
+        String word = mark.name().toLowerCase(Locale.ROOT);
+        problem = said.about() + " is " + said.word() + "; leave out " + word;
+      }
+    }
+    if (problem.isEmpty() && field.commanderWith[brigade] == unit) {
+      problem =
+          field.forces().commander[brigade]
+              + " is with "
+              + said.about()
+              + ", which is "
+              + said.word()
+              + ": put him with another unit, or write lost instead of his box (BG-D04)";
+    }
+    if (!problem.isEmpty()) {
+      throw new SituationException(said.line(), problem);
+    }
+    losses.lostBefore(unit, fate);
+  }
+
+  /** A unit is out of command in the next Movement phase of its side. */
+  private void cutOff(Situation.Property said) throws SituationException {
+    int unit = unit(said.about());
+    String problem = "";
+    if (!field.present(unit)) {
+      problem = "it is " + fate(unit);
+    } else if (field.type(unit).arm == Arm.CAMP) {
+      problem = "a camp never moves (BG-D26)";
+    } else {
+      field.put(UnitAttribute.CUT_OFF, unit, 1);
+      boolean all = true;
+      for (int each : field.forces().members[field.forces().brigade[unit]]) {
+        all &= !field.present(each) || field.is(UnitAttribute.CUT_OFF, each);
+      }
+      problem = all ? "the largest group of its brigade is always in command (BG-D09)" : "";
+    }
+    if (!problem.isEmpty()) {
+      throw new SituationException(
+          said.line(), said.about() + " cannot be out of command: " + problem);
+    }
+  }
+
+  /** How the last round of a melee went, for the first of two that fight. */
+  private void lastRound(Situation.Property pair) throws SituationException {
+    int result =
+        switch (pair.word()) {
+          case "won" -> BoxState.WON;
+          case LOST -> BoxState.LOST;
+          default -> BoxState.TIED;
+        };
+    result(pair, unit(pair.about()), result);
+    result(pair, unit(pair.value()), BoxState.opposite(result));
+  }
+
+  private void result(Situation.Property pair, int unit, int result) throws SituationException {
+    int before = field.get(UnitAttribute.RESULT, unit);
+    if (before != BoxState.NO_RESULT && before != result) {
+      throw new SituationException(
+          pair.line(),
+          "the last round of "
+              + field.name(unit)
+              + " has one result (BG-152), and a line above gives it another");
+    }
+    field.put(UnitAttribute.RESULT, unit, result);
   }
 
   /**
@@ -104,6 +215,8 @@ final class BoxStatements {
         one != BoxForces.NOBODY
             && other != BoxForces.NOBODY
             && field.enemies(one, other)
+            && field.present(one)
+            && field.present(other)
             && field.ground.distance(field.box(one), field.box(other)) == 1;
     if (!fits) {
       throw new SituationException(
@@ -165,6 +278,7 @@ final class BoxStatements {
         String fate = fate(unit);
         yield fate.equals(word) ? "" : "it is " + fate;
       }
+      case OUT_OF_COMMAND -> marked(UnitAttribute.OUT_OF_COMMAND, unit, true, "it is in command");
       default -> throw new IllegalArgumentException(word);
     };
   }

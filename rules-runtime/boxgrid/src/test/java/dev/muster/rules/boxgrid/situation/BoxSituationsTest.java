@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid.situation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.CommonEvent;
@@ -159,6 +160,62 @@ class BoxSituationsTest {
     String line = "(no order names Foot-1 or Foot-2; the dice are those of the list)\n";
     assertTrue(log(text.formatted("")).contains(line), log(text.formatted("")));
     assertFalse(log(text.formatted("the melee of Foot-2 is fought\n")).contains("no order names"));
+  }
+
+  /** What became of a unit, and how its last round went, must be possible by the rules. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "stand F of Red.Left is Foot at C3 facing N fled | 1 | F cannot be fled: only units that"
+            + " evade in open or loose order leave the table (BG-D13)",
+        "stand F of Red.Left is Foot at C3 facing N dispersed | 1 | F cannot be dispersed",
+        "stand F of Red.Left is Foot at C3 facing N taken | 1 | only guns and camps",
+        "stand F of Red.Left is Foot at C3 facing N broken momentum | 1 | leave out momentum",
+        "stand F of Red.Left is Foot at C3 facing N broken taken | 1 | F is broken already",
+        "stand L of Red.Left is Light at C3 facing N fled | 1 | evade_off_table",
+        "stand C of Red.Left is Camp at C3 facing N broken | 1 | a camp is taken",
+        "stand C of Red.Left is Camp at C3 facing N out-of-command | 1 | a camp never moves",
+        "stand F of Red.Left is Foot at C3 facing N broken out-of-command | 1 | it is broken",
+        "stand F of Red.One is Foot at C3 facing N out-of-command | 1 | always in command (BG-D09)",
+        "melee Foot-1 Foot-2 wins | 1 | expected won, tied, lost; found wins",
+        "melee Foot-1 Foot-2 won lost | 1 | expected won, tied, lost; found lost",
+        "melee Foot-1 Foot-2 won/melee Foot-2 Foot-1 tied | 2 | the last round of Foot-2 has one"
+            + " result"
+      })
+  void whatCannotHaveBeenIsTold(String lines, int line, String told) {
+    String kinds =
+        """
+        line Light LightFoot open ccv 3 shaken 2 catastrophe 4 rupture 2 depth shallow
+        line Camp Camp open ccv 2 shaken 2 catastrophe 3 rupture 2 depth shallow
+        """;
+    String text = HEAD + kinds + lines.replace('/', '\n') + "\norders\nRed fights\n";
+    SituationException found =
+        assertThrows(
+            SituationException.class,
+            () ->
+                SituationService.play(
+                    SituationService.read("a.situation", text), EventSink.SILENT));
+    assertTrue(String.valueOf(found.getMessage()).contains(told), found.getMessage());
+    assertEquals((HEAD + kinds).lines().count() + line, found.line());
+  }
+
+  @Test
+  void whoIsWithALostUnitIsSaid() {
+    String found =
+        played(
+            """
+            group Blue.Far general Enghien at G7
+            stand Foot-3 of Blue.Far is Foot at G7 facing S broken
+            stand Foot-4 of Blue.Far is Foot at H7 facing S
+            orders
+            Red moves
+            """);
+    assertTrue(
+        found.contains(
+            "Enghien is with Foot-3, which is broken: put him with another unit, or write lost"
+                + " instead of his box (BG-D04)"),
+        found);
   }
 
   private static String log(String text) throws SituationException {

@@ -69,6 +69,20 @@ class SituationOrdersTest {
     assertTrue(message.contains(says), message);
   }
 
+  // ---- dice
+
+  /** An order to one stand has dice thrown for others, and the report says which. */
+  @Test
+  void diceOfWhomNoOrderNamesAreTold() {
+    String line = "(no order names Shot-1; the dice are those of the list)\n";
+    String position = melee("Lancers", "Remnant") + KILLED + "dice 4\nFoot-9 holds\n";
+    String silent = play(position).log();
+    assertTrue(silent.contains(line), silent);
+    assertFalse(silent.contains("no order names Horse-1"), silent);
+    String named = play(melee("Lancers", "Shot") + BEATEN + "Foot-9 holds\n").log();
+    assertFalse(named.contains(line), named);
+  }
+
   // ---- the head
 
   @Test
