@@ -7,6 +7,7 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -98,6 +99,15 @@ public final class ProgramCompiler {
 
   public Army army(ArmyDef army) {
     return ArmyCompiler.read(reading, army);
+  }
+
+  /**
+   * A line of an army list by itself.
+   *
+   * @throws IllegalArgumentException where it is unfinished
+   */
+  public Army.StandLine line(StandDef stand) {
+    return ArmyCompiler.read(reading, stand);
   }
 
   public Board board(MapDef map) {

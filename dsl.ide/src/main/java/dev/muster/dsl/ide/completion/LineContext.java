@@ -2,12 +2,14 @@ package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.AbstractElement;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Where in its line the cursor stands, and what the line has already. */
 final class LineContext {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+
   private LineContext() {}
 
   /** Words that go on with a line come before those that begin the next, in this order. */
@@ -160,8 +164,14 @@ final class LineContext {
         && !stat.eIsProxy()
         && stat.getKind() != null
         && !stat.getKind().startsWith("word")
-        && entry.getValue() == null
-        && entry.getWord() == null;
+        && !hasValueBefore(entry, start(context));
+  }
+
+  /** What stands behind the cursor is no value of what is named before it. */
+  private static boolean hasValueBefore(StandEntry entry, int offset) {
+    return Stream.of(AST.getStandEntry_Value(), AST.getStandEntry_Word())
+        .flatMap(feature -> NodeModelUtils.findNodesForFeature(entry, feature).stream())
+        .anyMatch(node -> node.getOffset() < offset);
   }
 
   /** Whether a word that may come once, in any order with others, is there in another line. */

@@ -50,12 +50,16 @@ final class NameProposals {
                 scope.getAllElements(), each -> each.getEObjectOrProxy() instanceof ZoneDef);
     MapDef map = EcoreUtil2.getContainerOfType(model, MapDef.class);
     Set<String> ground = map == null ? null : MapRulebooks.of(map).terrainPlayedOn(map);
+    ListLineFit line = ofLine(feature) ? ListLineFit.at(model) : null;
     for (IEObjectDescription each : scope.getAllElements()) {
       EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), model);
       if (target instanceof TerrainDef terrain
           && ground != null
           && !ground.contains(terrain.getName())) {
         continue; // of another game than the one that is played here (V-116)
+      }
+      if (line != null && !line.allows(target)) {
+        continue; // the checks of the game refuse it
       }
       if (NameFit.fits(target, feature, model) && !(startsInZone && !(target instanceof ZoneDef))) {
         named(each, fitting(target, feature, scope, model), offer);
@@ -65,6 +69,11 @@ final class NameProposals {
       sidesOfTheText(scope, offer);
     }
     elsewhere(model, feature, scope, offer);
+  }
+
+  private static boolean ofLine(EReference feature) {
+    return feature == MusterPackage.eINSTANCE.getStandDef_Order()
+        || feature == MusterPackage.eINSTANCE.getStandDef_Weapon();
   }
 
   /** Offers one name with what it means. */

@@ -75,6 +75,8 @@ final class PlaceProposals {
         switch (model) {
           case EdgeDef side when side.getFirst() != null -> place -> spots.overlap(anchor, place);
           case WayDef way when !way.getPoints().isEmpty() -> place -> spots.runs(anchor, place);
+          case DeployDef stand when stand.isAbreast() ->
+              place -> AbreastFit.staysOnMap(stand, map, place);
           default -> place -> true;
         };
     return choices(map, spots, anchor, will.and(place -> !taken.contains(place)), prefix);

@@ -5,6 +5,7 @@ import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.ide.map.NearbyPlaces;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.MapDef;
@@ -136,6 +137,9 @@ final class ValueProposals {
     BoardKind kind = model == null ? BoardKind.HEXES : PlaceNotation.at(model).kind();
     int order = 0;
     for (Map.Entry<String, String> each : BuiltInWordDocumentation.facings(kind).entrySet()) {
+      if (model instanceof DeployDef stand && !AbreastFit.mayFace(stand, each.getKey())) {
+        continue;
+      }
       offer.add(
           each.getKey(),
           ContentAssistEntry.KIND_ENUM,

@@ -63,6 +63,7 @@ final class WordFit {
       case "GeneralDef" -> fitsGeneral(word);
       case "SideDef" -> !(word.equals("side") && isFull());
       case "ArrivalDef" -> !(word.equals("arrives") && isPlaced());
+      case "StandDef" -> !(word.equals("weapon") && isUnarmed());
       case "SideCondition" -> !(word.equals("holds") && hasNoGround());
       default -> true;
     };
@@ -114,6 +115,12 @@ final class WordFit {
   private boolean isPlaced() {
     return model instanceof DeployDef stand
         && (!stand.getPlaces().isEmpty() || stand.getZone() != null);
+  }
+
+  /** Whether the rules give the stand of a list no weapon to shoot with. */
+  private boolean isUnarmed() {
+    ListLineFit line = ListLineFit.at(model);
+    return line != null && !line.mayShoot();
   }
 
   private boolean hasNoGround() {

@@ -38,6 +38,9 @@ class CompletionFitTest extends CompletionFixture {
         "stand Reiters at 0301 0401 ; stand Reiters 2 <|> ; at ; abreast",
         // no ground is named, so nobody can hold one
         "length 8 rounds  ; victory Red when Red <|> ; holds ; breaks,loses",
+        // a line abreast is all on the map: 6 x 4, and to the right of its facing
+        "Swiss as Old at 0104 0204 facing N; Swiss 5 abreast from <|> facing N; 0301; 0101",
+        "at 0104 0204 facing N; 3 abreast from 0602 facing <|>; N,NE ; S,SW",
         // who is on the map does not arrive
         "0204 facing N    ; 0204 facing N { <|> } ; arrives,arrives ... ; note",
       })
@@ -64,6 +67,13 @@ class CompletionFitTest extends CompletionFixture {
         "map M 8 x 6 UD { <|> } ; side,rows,heights,legend ; area,way",
         // a rulebook does not extend itself
         "rulebook mine extends <|> { } ; mine ; snaphance.final",
+        // a column that has no value before the cursor goes on with one
+        "army A for snaphance.final { stand S Lancer B mp <|> 3*2 sp 6 } ; heavy,estimated ; 3*2",
+        // the checks of the game refuse an order of the other weight, and weapons it has not
+        "army A for boxgrid { stand S HeavyFoot <|> ccv 4 } ; open ; close",
+        "army A for boxgrid { stand S LightFoot <|> } ; close ; open",
+        "army A for adlgr { stand S PikeAndShot ordinary weapon <|> } ; bow,pistol ; musket",
+        "army A for adlgr { stand S PikeAndShot ordinary <|> } ; zone ; weapon,estimated",
         // a map that is played on is drawn in what its game is played on
         "map M 8 x 6 <|> { } scenario S on M rules snaphance.final { } ; boxes,UD,cm ; hexes",
         "map M 8 x 6 <|> { } scenario S on M rules adlgr { } ; boxes,hexes,MU ; UD",

@@ -1,0 +1,116 @@
+package dev.muster.dsl.ide.completion;
+
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.WeaponDef;
+import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.check.RecordFinding;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.systems.ProgramChecker;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which orders and weapons the rules allow in a line of an army list. The checks of the game are
+ * asked about the line with each of them; what they say of any other as well is not its fault.
+ */
+final class ListLineFit {
+  private final Rulebook book;
+  private final Army.StandLine line;
+  private final RulebookDef rulebook;
+
+  private ListLineFit(Rulebook book, Army.StandLine line, RulebookDef rulebook) {
+    this.book = book;
+    this.line = line;
+    this.rulebook = rulebook;
+  }
+
+  /** Of the line round an element; null where there is none, or too little of it to be judged. */
+  static @Nullable ListLineFit at(@Nullable EObject model) {
+    StandDef stand = model == null ? null : EcoreUtil2.getContainerOfType(model, StandDef.class);
+    RulebookDef rulebook = stand == null ? null : StandLineSnippets.rulebook(stand);
+    CategoryDef category = stand == null ? null : stand.getCategory();
+    if (stand == null || rulebook == null || category == null || category.getName() == null) {
+      return null;
+    }
+    var compiler = ProgramCompiler.lenient();
+    try {
+      return new ListLineFit(
+          compiler.rulebook(rulebook), line(compiler, stand, category.getName()), rulebook);
+    } catch (IllegalArgumentException unfinished) {
+      return null; // a rulebook of the author's own that is not whole yet
+    }
+  }
+
+  private static Army.StandLine line(ProgramCompiler compiler, StandDef stand, String category) {
+    try {
+      return compiler.line(stand);
+    } catch (IllegalArgumentException unfinished) {
+      return new Army.StandLine(
+          "", "", category, "", null, Map.of(), Map.of(), List.of(), SourceRange.NOWHERE);
+    }
+  }
+
+  /** Whether an order or a weapon may be written in the line; anything else may. */
+  boolean allows(EObject target) {
+    return switch (target) {
+      case OrderDef order -> fits(order);
+      case WeaponDef weapon -> fits(weapon);
+      default -> true;
+    };
+  }
+
+  private boolean fits(OrderDef order) {
+    Set<CheckCode> refused = errors(order.getName(), line.weapon());
+    Set<CheckCode> always = new HashSet<>(refused);
+    for (String other : RulebookEntries.of(rulebook, OrderDef.class).keySet()) {
+      always.retainAll(errors(other, line.weapon()));
+    }
+    return always.containsAll(refused);
+  }
+
+  private boolean fits(WeaponDef weapon) {
+    Set<CheckCode> refused = errors(line.orderClass(), weapon.getName());
+    refused.removeAll(errors(line.orderClass(), null));
+    return refused.isEmpty();
+  }
+
+  /** Whether there is a weapon that fits. */
+  boolean mayShoot() {
+    return RulebookEntries.of(rulebook, WeaponDef.class).values().stream().anyMatch(this::fits);
+  }
+
+  private Set<CheckCode> errors(String order, @Nullable String weapon) {
+    var changed =
+        new Army.StandLine(
+            line.name(),
+            line.label(),
+            line.category(),
+            order,
+            weapon,
+            line.stats(),
+            line.traits(),
+            line.notes(),
+            line.source());
+    var army = new Army("", "", null, null, List.of(changed), List.of(), SourceRange.NOWHERE);
+    Set<CheckCode> errors = new HashSet<>();
+    for (RecordFinding each : ProgramChecker.checkArmy(army, book)) {
+      if (each.code().severity() == Finding.Severity.ERROR) {
+        errors.add(each.code());
+      }
+    }
+    return errors;
+  }
+}
