@@ -99,15 +99,17 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
   }
 
   private boolean begin() {
-    state.emit(
-        new CommonEvent.BattleBegins(
-            state.scenario().name(),
-            state.scenario().label(),
-            state.program().rulebook().label(),
-            List.of(state.sideName(0), state.sideName(1)),
-            IntStream.of(0, 1).mapToObj(status::total).toList(),
-            IntStream.of(0, 1).mapToObj(status::breaksAt).toList(),
-            sequence.begins()));
+    if (state.hasListener) {
+      state.emit(
+          new CommonEvent.BattleBegins(
+              state.scenario().name(),
+              state.scenario().label(),
+              state.program().rulebook().label(),
+              List.of(state.sideName(0), state.sideName(1)),
+              IntStream.of(0, 1).mapToObj(status::total).toList(),
+              IntStream.of(0, 1).mapToObj(status::breaksAt).toList(),
+              sequence.begins()));
+    }
     deploy();
     victory.begin();
     beginTurn(firstSide());
@@ -130,20 +132,24 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
 
   private void beginTurn(int side) {
     state.beginTurn(side);
-    if (state.turn() % 2 == 1) {
-      state.emit(new CommonEvent.RoundBegins(state.round(), sequence.turns()));
+    if (state.hasListener) {
+      if (state.turn() % 2 == 1) {
+        state.emit(new CommonEvent.RoundBegins(state.round(), sequence.turns()));
+      }
+      state.emit(new CommonEvent.TurnBegins(state.sideName(side), state.turn(), sequence.turns()));
     }
-    state.emit(new CommonEvent.TurnBegins(state.sideName(side), state.turn(), sequence.turns()));
     beforeTurn();
     enter(0);
   }
 
   private void enter(int phase) {
     state.enter(phase);
-    Phase entered = sequence.phases().get(phase);
-    state.emit(
-        new CommonEvent.PhaseBegins(
-            state.sideName(state.active()), entered.name(), entered.rule()));
+    if (state.hasListener) {
+      Phase entered = sequence.phases().get(phase);
+      state.emit(
+          new CommonEvent.PhaseBegins(
+              state.sideName(state.active()), entered.name(), entered.rule()));
+    }
     beginPhase(phase);
   }
 
