@@ -157,15 +157,14 @@ final class MapSession implements AutoCloseable {
   }
 
   /**
-   * What the text's hover says of a statement, as Markdown: it is asked about its first name, behind
-   * the word it begins with.
+   * What the text's hover says of a statement, as Markdown: it is asked about its first name,
+   * behind the word it begins with.
    */
   private JsonElement hover(JsonObject params) {
     JsonObject source = params.getAsJsonObject(SOURCE);
     JsonObject asked = at(source);
     JsonObject start = asked.getAsJsonObject("position").deepCopy();
-    String line =
-        files.line(source.get("uri").getAsString(), start.get("line").getAsInt());
+    String line = files.line(source.get("uri").getAsString(), start.get("line").getAsInt());
     int from = Math.min(start.get(CHARACTER).getAsInt(), line.length());
     Matcher word = FIRST_WORD.matcher(line).region(from, line.length());
     start.addProperty(CHARACTER, word.lookingAt() ? word.end() : from);

@@ -1,0 +1,23 @@
+package dev.muster.rules.adlgr.battle;
+
+/**
+ * What tells whether a battle of L'Art de la Guerre was fought: how often something happens, of how
+ * many times it could have.
+ */
+public enum AdlgCourseMetric {
+  BROKEN("battles decided by a broken army", "battles"),
+  HORSE_WITHOUT_MELEE("mounted units never in melee", "mounted units"),
+  FOOT_WITHOUT_MELEE("foot never in melee", "foot, without light troops and guns"),
+  POINTS_UNSPENT("command points not spent", "command points"),
+  STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
+
+  /** What is counted, and of what. */
+  public final String what;
+
+  public final String of;
+
+  AdlgCourseMetric(String what, String of) {
+    this.what = what;
+    this.of = of;
+  }
+}

@@ -1,0 +1,23 @@
+package dev.muster.rules.boxgrid.battle;
+
+/**
+ * What tells whether a battle of the box-grid game was fought well: how often something happens, of
+ * how many times it could have.
+ */
+public enum BoxCourseMetric {
+  BROKEN("battles decided by a broken army", "battles"),
+  MOVES_UNFORMED("moves of heavy units that end Unformed by a turn or a diagonal", "their moves"),
+  UNFORMED_IN_REACH("of these, in reach of a heavy charge", "such moves"),
+  NEVER_IN_CONTACT("heavy units never in contact", "heavy units"),
+  STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
+
+  /** What is counted, and of what. */
+  public final String what;
+
+  public final String of;
+
+  BoxCourseMetric(String what, String of) {
+    this.what = what;
+    this.of = of;
+  }
+}
