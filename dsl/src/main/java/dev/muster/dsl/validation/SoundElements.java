@@ -36,6 +36,10 @@ record SoundElements(List<INode> nodes) {
         || !(text.getContents().getFirst() instanceof Document document)) {
       return new SoundElements(List.of());
     }
+    if (slips.stream().anyMatch(each -> isOutside(each, document))) {
+      // An import that is not read may be what all others need.
+      return new SoundElements(List.of());
+    }
     Set<EObject> sound = new HashSet<>();
     StringBuilder lost = new StringBuilder();
     for (EObject each : document.getElements()) {
@@ -65,6 +69,16 @@ record SoundElements(List<INode> nodes) {
                 each ->
                     each.getOffset() <= issue.getOffset()
                         && issue.getOffset() < each.getEndOffset());
+  }
+
+  private static boolean isOutside(SyntaxError slip, Document document) {
+    return document.getElements().stream()
+        .map(NodeModelUtils::getNode)
+        .noneMatch(
+            each ->
+                each != null
+                    && each.getOffset() <= slip.offset()
+                    && slip.offset() <= each.getEndOffset());
   }
 
   private static boolean isRead(ICompositeNode node, List<SyntaxError> slips) {
