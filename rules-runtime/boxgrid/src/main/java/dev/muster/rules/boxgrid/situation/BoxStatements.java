@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /** What situations say of units and commanders: before the battle, and as expectations. */
 final class BoxStatements {
@@ -109,7 +110,7 @@ final class BoxStatements {
       throw new SituationException(
           said.line(), said.about() + " is " + fate(unit) + " already, and is lost only once");
     }
-    int fate = FATES.get(said.word());
+    int fate = Objects.requireNonNull(FATES.get(said.word()));
     UnitLoss losses = new UnitLoss(field, new BoxEngagements(field));
     String problem = losses.problem(unit, fate);
     int brigade = field.forces().brigade[unit];
