@@ -179,9 +179,13 @@ class EditorTest extends WorkbenchFixture {
     Tree outline = outline();
     await("an outline", () -> outline.getItemCount() == 4);
     assertEquals(
-        List.of("RoyalCatholic", "Huguenot", "Plain", "Dreux"),
+        List.of(
+            "RoyalCatholic, Royal army, 1562",
+            "Huguenot, Huguenot army, 1562",
+            "Plain, The plain south of Dreux",
+            "Dreux, The battle of Dreux"),
         Arrays.stream(outline.getItems()).map(TreeItem::getText).toList());
-    assertEquals("Royal", outline.getItem(3).getItem(0).getText());
+    assertEquals("Royal, Royal army", outline.getItem(3).getItem(0).getText());
     outline.setFocus();
     outline.setSelection(outline.getItem(3));
     outline.notifyListeners(SWT.Selection, selected(outline.getItem(3)));
