@@ -225,8 +225,8 @@ final class SceneLocator {
   /** What the layers of the rules say of a place. */
   private List<String> rules(@Nullable String place) {
     return scene.items().values().stream()
-        .filter(each -> each.kind().equals("rule") && each.place() != null)
-        .filter(each -> each.place().equals(place))
+        .filter(each -> each.kind().equals("rule"))
+        .filter(each -> place != null && place.equals(each.place()))
         .map(SceneItem::label)
         .toList();
   }
