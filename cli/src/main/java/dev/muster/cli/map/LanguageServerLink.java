@@ -82,7 +82,8 @@ final class LanguageServerLink implements AutoCloseable {
     try {
       return answer.get(PATIENCE, TimeUnit.SECONDS);
     } catch (ExecutionException refused) {
-      throw new IllegalStateException(String.valueOf(refused.getCause().getMessage()), refused);
+      Throwable cause = refused.getCause();
+      throw new IllegalStateException(cause == null ? null : cause.getMessage(), refused);
     } catch (TimeoutException late) {
       throw new IllegalStateException(
           "the language server has not answered within " + PATIENCE + " seconds", late);
