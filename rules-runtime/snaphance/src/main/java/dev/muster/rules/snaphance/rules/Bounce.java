@@ -38,7 +38,10 @@ final class Bounce {
     SnaphanceDecision choice =
         play.decision
             .ofStand(SnaphanceDecisionType.BOUNCE, stand)
-            .refusing((order, said) -> refusal(stand, order, said.hex()));
+            .refusing(
+                play.events.hasListener
+                    ? (order, said) -> refusal(stand, order, said.hex())
+                    : null);
     spread(stand, Math.max(1, table.type[stand].moveFirst));
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == SnaphanceState.GONE) {
@@ -76,12 +79,14 @@ final class Bounce {
     play.decision
         .ofStand(SnaphanceDecisionType.FIGHT_ON, victor)
         .refusing(
-            (order, said) ->
-                switch (order) {
-                  case FIGHT_ON -> SnaphanceRefusal.WINNER_FREE.because();
-                  case BOUNCE, BOUNCE_TO -> SnaphanceRefusal.BOUNCE_WON.because();
-                  default -> null;
-                })
+            play.events.hasListener
+                ? (order, said) ->
+                    switch (order) {
+                      case FIGHT_ON -> SnaphanceRefusal.WINNER_FREE.because();
+                      case BOUNCE, BOUNCE_TO -> SnaphanceRefusal.BOUNCE_WON.because();
+                      default -> null;
+                    }
+                : null)
         .withhold();
   }
 
@@ -90,10 +95,12 @@ final class Bounce {
     play.decision
         .ofStand(SnaphanceDecisionType.BOUNCE, stand)
         .refusing(
-            (order, said) ->
-                order == SnaphanceOrder.BOUNCE_TO || order == SnaphanceOrder.BOUNCE
-                    ? why.because()
-                    : null)
+            play.events.hasListener
+                ? (order, said) ->
+                    order == SnaphanceOrder.BOUNCE_TO || order == SnaphanceOrder.BOUNCE
+                        ? why.because()
+                        : null
+                : null)
         .withhold();
   }
 

@@ -74,10 +74,12 @@ final class ChargeAllotment {
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.ALLOT, chargers.get(0)).withLabels(words);
     choice.refusing(
-        (order, said) ->
-            order == SnaphanceOrder.OPPONENT || order == SnaphanceOrder.ALLOT
-                ? SnaphanceRefusal.EVERYBODY_ASSAULTED.because()
-                : null);
+        play.events.hasListener
+            ? (order, said) ->
+                order == SnaphanceOrder.OPPONENT || order == SnaphanceOrder.ALLOT
+                    ? SnaphanceRefusal.EVERYBODY_ASSAULTED.because()
+                    : null
+            : null);
     chosen = choice.addEach(SnaphanceOrder.ALLOT, count()).askNumber();
   }
 

@@ -81,7 +81,7 @@ final class ChargeContacts {
               && table.type[friend].skirmisher
               && !table.hasInFront(friend, clash.attacker);
       if (looksPast && !table.enemies(friend, clash.defender)) {
-        evasion.withhold(friend, SnaphanceRefusal.LOOKS_PAST.by(clash.attacker));
+        evasion.withhold(friend, SnaphanceRefusal.LOOKS_PAST, clash.attacker);
       }
       if (friend != SnaphanceState.GONE
           && friend != clash.defender
@@ -146,7 +146,7 @@ final class ChargeContacts {
       if (met.get(i) != except) {
         evaded |= evasion.fromCharge(met.get(i), charger);
       } else {
-        evasion.withhold(except, SnaphanceRefusal.PURSUED_EVADES_NOT.because());
+        evasion.withhold(except, SnaphanceRefusal.PURSUED_EVADES_NOT, charger);
       }
     }
     return evaded;

@@ -179,7 +179,10 @@ final class ContactFire {
     SnaphanceDecision choice =
         play.decision
             .ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand)
-            .refusing((order, said) -> defenceRefusal(stand, order, said.other()));
+            .refusing(
+                play.events.hasListener
+                    ? (order, said) -> defenceRefusal(stand, order, said.other())
+                    : null);
     frontal(clash, clash.attacker, choice);
     for (int i = 0; i < clash.attackSupports.size(); i++) {
       if (clash.charges(clash.attackSupports.get(i))) {
@@ -207,7 +210,10 @@ final class ContactFire {
   private void withhold(int stand, SnaphanceRefusal why) {
     play.decision
         .ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand)
-        .refusing((order, said) -> order == SnaphanceOrder.CONTACT_FIRE ? why.because() : null)
+        .refusing(
+            play.events.hasListener
+                ? (order, said) -> order == SnaphanceOrder.CONTACT_FIRE ? why.because() : null
+                : null)
         .withhold();
   }
 

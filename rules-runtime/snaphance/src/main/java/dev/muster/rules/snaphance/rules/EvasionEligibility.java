@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance.rules;
 
-import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
 /** Who may evade whom: Skirmishers, Dragoons and Light Cavalry (5.0). */
@@ -13,10 +12,11 @@ public final class EvasionEligibility {
 
   /** Whether a stand may evade a charge, if it is struck where it may and finds room. */
   boolean mayEvadeCharge(int target, int charger) {
-    return why(target, charger) == null;
+    return refusal(target, charger) == null;
   }
 
-  private @Nullable SnaphanceRefusal why(int target, int charger) {
+  /** Why a stand may not evade an enemy, null if it may if it finds room. */
+  @Nullable SnaphanceRefusal refusal(int target, int charger) {
     if (!table.type[target].evades) {
       return SnaphanceRefusal.EVADES_NEVER;
     }
@@ -36,12 +36,6 @@ public final class EvasionEligibility {
     return musketeers
         ? SnaphanceRefusal.EVADED_MUSKETS
         : table.disordered[target] ? SnaphanceRefusal.EVADED_DISORDERED : null;
-  }
-
-  /** Why a stand may not evade an enemy, null if it may if it finds room. */
-  @Nullable Because refusal(int target, int by) {
-    SnaphanceRefusal why = why(target, by);
-    return why == null ? null : why.by(by);
   }
 
   /** Whether a stand about to be shot at may evade, if it finds room. */

@@ -40,10 +40,12 @@ final class JointActors {
               .ofStand(decision, stand)
               .with(who)
               .refusing(
-                  (order, said) ->
-                      order == SnaphanceOrder.JOIN
-                          ? refusal(said.other(), said.stand(), purpose)
-                          : null)
+                  play.events.hasListener
+                      ? (order, said) ->
+                          order == SnaphanceOrder.JOIN
+                              ? refusal(said.other(), said.stand(), purpose)
+                              : null
+                      : null)
               .add(SnaphanceOrder.GO);
       for (int friend : table.members[table.group[stand]]) {
         if (!who.contains(friend) && fits(stand, friend, purpose) && beside(friend, who)) {

@@ -90,7 +90,10 @@ final class MeleeEngagements {
     if (met.isEmpty() || (pursued != SnaphanceState.GONE && met.contains(pursued))) {
       play.decision
           .ofStand(SnaphanceDecisionType.OPPONENT, charger)
-          .refusing((order, said) -> refusal(pursued, order, said.other()))
+          .refusing(
+              play.events.hasListener
+                  ? (order, said) -> refusal(pursued, order, said.other())
+                  : null)
           .withhold();
       return met.isEmpty() ? SnaphanceState.GONE : pursued;
     }
@@ -110,7 +113,10 @@ final class MeleeEngagements {
     SnaphanceDecision choice =
         play.decision.ofStand(
             pullOut ? SnaphanceDecisionType.PULL_OUT : SnaphanceDecisionType.OPPONENT, charger);
-    choice.refusing((order, said) -> refusal(SnaphanceState.GONE, order, said.other()));
+    choice.refusing(
+        play.events.hasListener
+            ? (order, said) -> refusal(SnaphanceState.GONE, order, said.other())
+            : null);
     for (int i = 0; i < left.size(); i++) {
       if (!combat || table.type[left.get(i)].combat) {
         choice.add(SnaphanceOrder.OPPONENT, left.get(i));
@@ -168,8 +174,12 @@ final class MeleeEngagements {
     play.decision
         .ofStand(SnaphanceDecisionType.SUPPORT, stand)
         .refusing(
-            (order, said) ->
-                order == SnaphanceOrder.SUPPORT ? supportRefusal(stand, said.other(), clash) : null)
+            play.events.hasListener
+                ? (order, said) ->
+                    order == SnaphanceOrder.SUPPORT
+                        ? supportRefusal(stand, said.other(), clash)
+                        : null
+                : null)
         .withhold();
   }
 
@@ -228,10 +238,12 @@ final class MeleeEngagements {
         play.decision
             .ofStand(SnaphanceDecisionType.SUPPORT, stand)
             .refusing(
-                (order, said) ->
-                    order == SnaphanceOrder.SUPPORT
-                        ? SnaphanceRefusal.SUPPORTS_WHO_IS_IN_FRONT.by(said.other())
-                        : null)
+                play.events.hasListener
+                    ? (order, said) ->
+                        order == SnaphanceOrder.SUPPORT
+                            ? SnaphanceRefusal.SUPPORTS_WHO_IS_IN_FRONT.by(said.other())
+                            : null
+                    : null)
             .add(SnaphanceOrder.SUPPORT, enemy);
     return choice.add(SnaphanceOrder.SUPPORT, other).ask() == 0;
   }

@@ -436,10 +436,12 @@ final class MoveExecution {
         stand, left, turned, play.decision.distinguishesPaths(table.side[stand]));
     SnaphanceDecision choice = play.decision.ofStand(asked, stand);
     choice.refusing(
-        (order, said) ->
-            order == SnaphanceOrder.MOVE
-                ? refusals.ofContinuation(stand, left, turned, said)
-                : null);
+        play.events.hasListener
+            ? (order, said) ->
+                order == SnaphanceOrder.MOVE
+                    ? refusals.ofContinuation(stand, left, turned, said)
+                    : null
+            : null);
     choice.add(SnaphanceOrder.STOP);
     choice.addEach(SnaphanceOrder.MOVE, moves.count);
     int answer = choice.ask();

@@ -31,7 +31,8 @@ final class OngoingMelee {
     int enemy = table.foe[stand];
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.TURN_TO_ATTACKER, stand);
-    choice.refusing((order, said) -> refusal(stand, enemy, d, order));
+    choice.refusing(
+        play.events.hasListener ? (order, said) -> refusal(stand, enemy, d, order) : null);
     if (table.hasInFront(stand, enemy) || attackedInFront(stand) != SnaphanceState.GONE) {
       choice.withhold();
       return;

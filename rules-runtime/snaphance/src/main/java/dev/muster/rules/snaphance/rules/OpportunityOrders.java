@@ -30,7 +30,8 @@ final class OpportunityOrders {
     choice.add(SnaphanceOrder.KEEP_OPPORTUNITY);
     for (int by = 1; by < 6; by += 4) {
       int to = (facing + by) % 6;
-      if (turnRefusal(stand, to) == null) {
+      if (comesIntoContact(stand, to) == SnaphanceState.GONE
+          && zoneLeftOpen(stand, to) == SnaphanceState.GONE) {
         choice.add(SnaphanceOrder.TURN, to);
       }
     }
@@ -59,13 +60,21 @@ final class OpportunityOrders {
     if (met != SnaphanceState.GONE) {
       return SnaphanceRefusal.IS_CHARGE.by(met);
     }
+    int owner = zoneLeftOpen(stand, to);
+    return owner == SnaphanceState.GONE
+        ? null
+        : SnaphanceRefusal.EXPOSES_FLANK.at(table.hex[stand], owner);
+  }
+
+  /** Whose zone would lie on the flank or rear of a stand that faces so, GONE if none would. */
+  private int zoneLeftOpen(int stand, int facing) {
     for (int d = 0; d < 6; d++) {
       int owner = ZoneOfControl.owner(table, table.side[stand], table.hex[stand], d);
-      if (owner != SnaphanceState.GONE && !ZoneOfControl.ahead(to, d)) {
-        return SnaphanceRefusal.EXPOSES_FLANK.at(table.hex[stand], owner);
+      if (owner != SnaphanceState.GONE && !ZoneOfControl.ahead(facing, d)) {
+        return owner;
       }
     }
-    return null;
+    return SnaphanceState.GONE;
   }
 
   /** The enemy a turn brings before the stand, GONE for none: that is a charge, no turn (10.0). */

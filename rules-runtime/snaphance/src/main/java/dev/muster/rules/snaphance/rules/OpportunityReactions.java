@@ -199,7 +199,10 @@ final class OpportunityReactions {
             .ofStand(
                 byCavalry ? SnaphanceDecisionType.PISTOLS_REACT : SnaphanceDecisionType.REACT,
                 stand)
-            .refusing((order, said) -> refusal(stand, mover, true, order, said))
+            .refusing(
+                play.events.hasListener
+                    ? (order, said) -> refusal(stand, mover, true, order, said)
+                    : null)
             .add(SnaphanceOrder.WAIT);
     if (mayFire && pistols) {
       boolean two = table.ranksLeft(stand) > 1;
@@ -303,10 +306,12 @@ final class OpportunityReactions {
     play.decision
         .ofStand(SnaphanceDecisionType.EVADE, mover)
         .refusing(
-            (order, said) ->
-                order == SnaphanceOrder.EVADE_TO
-                    ? SnaphanceRefusal.OPPORTUNITY_NOT_EVADED.because()
-                    : null)
+            play.events.hasListener
+                ? (order, said) ->
+                    order == SnaphanceOrder.EVADE_TO
+                        ? SnaphanceRefusal.OPPORTUNITY_NOT_EVADED.because()
+                        : null
+                : null)
         .withhold();
     withholdOthers(stand, mover);
     path.clear();
@@ -344,10 +349,12 @@ final class OpportunityReactions {
   private int end(int stand) {
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.REACTION_WAY, stand);
     choice.refusing(
-        (order, said) ->
-            order == SnaphanceOrder.CHARGE_TO && said.hex() != SnaphanceState.GONE
-                ? SnaphanceRefusal.NOT_A_CONTACT_HEX.at(said.hex())
-                : null);
+        play.events.hasListener
+            ? (order, said) ->
+                order == SnaphanceOrder.CHARGE_TO && said.hex() != SnaphanceState.GONE
+                    ? SnaphanceRefusal.NOT_A_CONTACT_HEX.at(said.hex())
+                    : null
+            : null);
     for (int i = 0; i < way.ends.size(); i++) {
       choice.add(SnaphanceOrder.CHARGE_TO, way.ends.get(i));
     }
@@ -389,7 +396,10 @@ final class OpportunityReactions {
     }
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
-    choice.refusing((order, said) -> refusal(target, firer, true, order, said));
+    choice.refusing(
+        play.events.hasListener
+            ? (order, said) -> refusal(target, firer, true, order, said)
+            : null);
     if (choice.add(SnaphanceOrder.REACT_CHARGE, firer).ask() == 1) {
       charge(target, firer, 1, 1);
     }
@@ -409,7 +419,10 @@ final class OpportunityReactions {
     }
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
-    choice.refusing((order, said) -> refusal(target, firer, true, order, said));
+    choice.refusing(
+        play.events.hasListener
+            ? (order, said) -> refusal(target, firer, true, order, said)
+            : null);
     if (table.type[target].pistols && table.ranksLeft(target) > 1) {
       choice.add(SnaphanceOrder.REACT_FIRE_FRONT, firer).add(SnaphanceOrder.REACT_FIRE_BOTH, firer);
     } else {
@@ -432,12 +445,14 @@ final class OpportunityReactions {
         play.decision
             .ofStand(SnaphanceDecisionType.REACT, stand)
             .refusing(
-                (order, said) ->
-                    order == SnaphanceOrder.REACT_FIRE
-                            && said.stand() == each
-                            && said.other() == firer
-                        ? SnaphanceRefusal.NOT_FIRED_AT.by(firer)
-                        : null)
+                play.events.hasListener
+                    ? (order, said) ->
+                        order == SnaphanceOrder.REACT_FIRE
+                                && said.stand() == each
+                                && said.other() == firer
+                            ? SnaphanceRefusal.NOT_FIRED_AT.by(firer)
+                            : null
+                    : null)
             .withhold();
       }
     }
@@ -453,7 +468,10 @@ final class OpportunityReactions {
             same ? SnaphanceRefusal.SAME_SIDE_MOVES : SnaphanceRefusal.CHARGED_ONCE;
         play.decision
             .ofStand(SnaphanceDecisionType.REACT, stand)
-            .refusing((order, said) -> ofOthers(each, same ? charger : mover, why, order, said))
+            .refusing(
+                play.events.hasListener
+                    ? (order, said) -> ofOthers(each, same ? charger : mover, why, order, said)
+                    : null)
             .withhold();
       }
     }
@@ -470,7 +488,10 @@ final class OpportunityReactions {
   private void withhold(int stand, int mover, boolean closer) {
     play.decision
         .ofStand(SnaphanceDecisionType.REACT, stand)
-        .refusing((order, said) -> refusal(stand, mover, closer, order, said))
+        .refusing(
+            play.events.hasListener
+                ? (order, said) -> refusal(stand, mover, closer, order, said)
+                : null)
         .withhold();
   }
 

@@ -159,7 +159,7 @@ final class Retreat {
     } else if (path.size() >= most) {
       play.decision
           .ofStand(SnaphanceDecisionType.RETREAT_DISTANCE, stand)
-          .refusing((order, said) -> farthestRefusal(order))
+          .refusing(play.events.hasListener ? (order, said) -> farthestRefusal(order) : null)
           .withhold();
     }
   }
@@ -196,8 +196,10 @@ final class Retreat {
     }
     boolean mayLeave = mayStop && best >= SIDEWAYS && leadsOff(stand, hex);
     int reached = best;
-    SnaphanceDecision.RefusalRule rule =
-        (order, said) -> refusal(stand, hex, reached, mayStop, gone, order, said);
+    SnaphanceDecision.@Nullable RefusalRule rule =
+        play.events.hasListener
+            ? (order, said) -> refusal(stand, hex, reached, mayStop, gone, order, said)
+            : null;
     if (best == NONE && !mayLeave) {
       play.decision.ofStand(SnaphanceDecisionType.RETREAT_HEX, stand).refusing(rule).withhold();
       return SnaphanceState.GONE;
@@ -527,10 +529,12 @@ final class Retreat {
         play.decision
             .ofStand(SnaphanceDecisionType.PUSHED, pushed)
             .refusing(
-                (order, said) ->
-                    order == SnaphanceOrder.PUSH_TO && said.hex() != SnaphanceState.GONE
-                        ? SnaphanceRefusal.PUSHED_BACK.at(said.hex())
-                        : null);
+                play.events.hasListener
+                    ? (order, said) ->
+                        order == SnaphanceOrder.PUSH_TO && said.hex() != SnaphanceState.GONE
+                            ? SnaphanceRefusal.PUSHED_BACK.at(said.hex())
+                            : null
+                    : null);
     for (int i = 0; i < wayBack.ways; i++) {
       if (roomBehind(pushed, hex, i)) {
         choice.add(SnaphanceOrder.PUSH_TO, table.grid.neighbour(hex, wayBack.away[i]));

@@ -171,9 +171,12 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     rules = by;
   }
 
-  /** Names the rule that says why an order is none of the options. */
-  SnaphanceDecision refusing(RefusalRule by) {
-    rule = by;
+  /**
+   * Names the rule that says why an order is none of the options; null where no one listens, so
+   * that a silent battle makes no rule.
+   */
+  SnaphanceDecision refusing(@Nullable RefusalRule by) {
+    rule = by == null ? SILENT : by;
     return this;
   }
 

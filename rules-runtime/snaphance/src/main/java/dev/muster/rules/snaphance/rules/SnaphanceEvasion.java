@@ -30,40 +30,42 @@ final class SnaphanceEvasion {
 
   /** Asks a charged stand whether it evades, and moves it; true when it did. */
   boolean fromCharge(int target, int charger) {
-    Because barred = mayEvade.refusal(target, charger);
+    SnaphanceRefusal barred = mayEvade.refusal(target, charger);
     if (barred == null && !chargedFromFront(target, charger)) {
-      barred = SnaphanceRefusal.STRUCK_FROM_BEHIND.by(charger);
+      barred = SnaphanceRefusal.STRUCK_FROM_BEHIND;
     }
     return barred == null
         ? offer(target, charger, decision(target, charger))
-        : withhold(target, barred);
+        : withhold(target, barred, charger);
   }
 
   /** Asks a stand about to be shot at whether it evades, and moves it; true when it did. */
   boolean fromFire(int target, int firer) {
-    Because barred = mayEvade.refusal(target, firer);
+    SnaphanceRefusal barred = mayEvade.refusal(target, firer);
     if (barred == null && !mayEvade.mayEvadeFire(target, firer)) {
-      barred = SnaphanceRefusal.FIRE_NOT_IN_FRONT.because();
+      barred = SnaphanceRefusal.FIRE_NOT_IN_FRONT;
     }
     return barred == null
         ? offer(target, firer, SnaphanceDecisionType.EVADE)
-        : withhold(target, barred);
+        : withhold(target, barred, firer);
   }
 
   /** Who may not evade is not asked, but hears why; answers that it did not. */
-  boolean withhold(int target, Because barred) {
+  boolean withhold(int target, SnaphanceRefusal barred, int by) {
     play.decision
         .ofStand(SnaphanceDecisionType.EVADE, target)
         .refusing(
-            (order, said) ->
-                switch (order) {
-                  case EVADE_TO -> barred;
-                  case FIRE_AND_DIE ->
-                      table.engaged(target)
-                          ? SnaphanceRefusal.NO_FIRE_PULLED.because()
-                          : SnaphanceRefusal.NOT_SKIRMISHERS.because();
-                  default -> null;
-                })
+            play.events.hasListener
+                ? (order, said) ->
+                    switch (order) {
+                      case EVADE_TO -> barred.by(by);
+                      case FIRE_AND_DIE ->
+                          table.engaged(target)
+                              ? SnaphanceRefusal.NO_FIRE_PULLED.because()
+                              : SnaphanceRefusal.NOT_SKIRMISHERS.because();
+                      default -> null;
+                    }
+                : null)
         .withhold();
     return false;
   }
@@ -145,7 +147,10 @@ final class SnaphanceEvasion {
     SnaphanceDecision choice =
         play.decision
             .ofStand(decision, target)
-            .refusing((order, said) -> refusal(target, by, stay, order, said))
+            .refusing(
+                play.events.hasListener
+                    ? (order, said) -> refusal(target, by, stay, order, said)
+                    : null)
             .add(stay);
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == SnaphanceState.GONE) {

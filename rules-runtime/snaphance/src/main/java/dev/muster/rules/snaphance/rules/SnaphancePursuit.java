@@ -57,10 +57,12 @@ final class SnaphancePursuit {
     play.decision
         .ofStand(SnaphanceDecisionType.PURSUE, stand)
         .refusing(
-            (order, said) ->
-                order == SnaphanceOrder.PURSUE || order == SnaphanceOrder.PURSUE_TO
-                    ? why.because()
-                    : null)
+            play.events.hasListener
+                ? (order, said) ->
+                    order == SnaphanceOrder.PURSUE || order == SnaphanceOrder.PURSUE_TO
+                        ? why.because()
+                        : null
+                : null)
         .withhold();
   }
 
@@ -76,10 +78,12 @@ final class SnaphancePursuit {
         play.decision
             .ofStand(SnaphanceDecisionType.PURSUE, winner)
             .refusing(
-                (order, said) ->
-                    order == SnaphanceOrder.STAY && table.type[victor].mustPursue
-                        ? SnaphanceRefusal.MUST_PURSUE.because()
-                        : null);
+                play.events.hasListener
+                    ? (order, said) ->
+                        order == SnaphanceOrder.STAY && table.type[victor].mustPursue
+                            ? SnaphanceRefusal.MUST_PURSUE.because()
+                            : null
+                    : null);
     if (!table.type[winner].mustPursue) {
       choice.add(SnaphanceOrder.STAY);
     }
@@ -174,7 +178,7 @@ final class SnaphancePursuit {
     table.underWay[winner] = false;
     play.decision
         .ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner)
-        .refusing((order, said) -> lineRefusal(order, said.hex()))
+        .refusing(play.events.hasListener ? (order, said) -> lineRefusal(order, said.hex()) : null)
         .withhold();
     emitEnd(off, end);
     if (off) {
@@ -240,7 +244,8 @@ final class SnaphancePursuit {
     SnaphanceDecision choice =
         play.decision
             .ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner)
-            .refusing((order, said) -> lineRefusal(order, said.hex()));
+            .refusing(
+                play.events.hasListener ? (order, said) -> lineRefusal(order, said.hex()) : null);
     for (int which = 0; which < 2; which++) {
       int hex = table.frontHex(winner, which);
       if (hex >= 0) {
