@@ -10,6 +10,7 @@ import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,9 @@ public final class RulebookLibraryCompiler {
    * @throws IOException if a rulebook has errors or cannot be written
    */
   public static void main(String[] arguments) throws IOException {
+    // The games are compiled side by side in one JVM, and one that ends closes the jars it has
+    // opened: a jar that another shares with it would be closed too.
+    URLConnection.setDefaultUseCaches("jar", false);
     Path classes = Path.of(arguments[0]);
     var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
     var resources = injector.getInstance(XtextResourceSet.class);
