@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
@@ -85,7 +84,7 @@ class SituationDocumentsTest extends ServerTest {
     while (true) {
       try {
         return getDiagnostics();
-      } catch (ExecutionException meanwhile) {
+      } catch (Exception meanwhile) {
         if (!(meanwhile.getCause() instanceof ConcurrentModificationException)) {
           throw meanwhile;
         }
