@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.cli.map.Browser;
 import dev.muster.rules.files.TemporaryFolderException;
 import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.system.MusterVersion;
@@ -71,7 +72,7 @@ public final class Main implements Callable<Integer> {
     var out = new PrintWriter(output, false, StandardCharsets.UTF_8);
     var err =
         new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    int exit = run(new Terminal(System.in, out, err, colour), output, args);
+    int exit = run(new Terminal(System.in, out, err, colour, new Browser()), output, args);
     System.exit(exit);
   }
 

@@ -1,13 +1,11 @@
 package dev.muster.cli;
 
-import dev.muster.cli.map.Browser;
 import dev.muster.cli.map.MapServer;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -69,15 +67,16 @@ final class MapCommand implements Callable<Integer> {
       throw new CommandFailure(ExitCode.USAGE, "--port is a number from 1 to 65535, found " + port);
     }
     try (MapServer server = new MapServer(file, scenario, port, terminal::printError)) {
+      refuseOther(server);
       String address = server.address();
       terminal.println("The map of " + file + " is at");
       terminal.println("  " + address);
-      if (!unopened && !Browser.open(address)) {
+      if (!unopened && !terminal.desktop().open(address)) {
         terminal.println("No browser was found; open the address in one.");
       }
       terminal.println("It follows the file. Ctrl+C ends.");
       terminal.out().flush();
-      new CountDownLatch(1).await();
+      terminal.desktop().awaitEnd();
     } catch (BindException taken) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -86,5 +85,17 @@ final class MapCommand implements Callable<Integer> {
       Thread.currentThread().interrupt();
     }
     return ExitCode.OK;
+  }
+
+  /** A scenario that was misspelt would otherwise be shown as the first one of the file. */
+  private void refuseOther(MapServer server) throws IOException {
+    if (scenario == null) {
+      return;
+    }
+    String shown = server.shown();
+    if (!shown.isEmpty() && !shown.equals(scenario)) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "no scenario '" + scenario + "' in " + file + "; there is: " + shown);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.cli.map.Desktop;
 import dev.muster.rules.check.Finding;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -13,8 +14,9 @@ import java.util.List;
  * @param out what was asked for
  * @param err what went wrong
  * @param colour whether out is a terminal that shows colour
+ * @param desktop where pages are opened
  */
-record Terminal(InputStream in, PrintWriter out, PrintWriter err, boolean colour) {
+record Terminal(InputStream in, PrintWriter out, PrintWriter err, boolean colour, Desktop desktop) {
   private static final String RESET = "\u001b[0m";
 
   void println(String line) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.cli.map.Desktop;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,9 +29,13 @@ record CommandRun(int exit, String out, String err) {
   }
 
   static CommandRun of(InputStream in, String... arguments) {
+    return of(in, new NoDesktop(), arguments);
+  }
+
+  static CommandRun of(InputStream in, Desktop desktop, String... arguments) {
     var out = new StringWriter();
     var err = new StringWriter();
-    var terminal = new Terminal(in, new PrintWriter(out), new PrintWriter(err), false);
+    var terminal = new Terminal(in, new PrintWriter(out), new PrintWriter(err), false, desktop);
     int exit = Main.run(terminal, arguments);
     return new CommandRun(exit, out.toString(), err.toString());
   }

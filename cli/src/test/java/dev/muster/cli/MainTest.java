@@ -204,7 +204,11 @@ class MainTest {
     var text = new StringWriter();
     Main.run(
         new Terminal(
-            InputStream.nullInputStream(), new PrintWriter(text), new PrintWriter(text), true),
+            InputStream.nullInputStream(),
+            new PrintWriter(text),
+            new PrintWriter(text),
+            true,
+            new NoDesktop()),
         "check",
         file.toString());
     assertTrue(text.toString().contains("\u001b[1;31merror\u001b[0m"), text.toString());

@@ -129,7 +129,8 @@ class OutputLossTest {
             Files.newInputStream(there.resolve("dreux.muster")),
             new PrintWriter(output, false, StandardCharsets.UTF_8),
             new PrintWriter(err),
-            false);
+            false,
+            new NoDesktop());
     String[] arguments =
         Stream.of(command.split(" "))
             .map(

@@ -3,17 +3,12 @@ package dev.muster.cli.map;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
 
-/** The browser that a user has chosen in the system. */
-public final class Browser {
-  private Browser() {}
-
-  /**
-   * Opens an address.
-   *
-   * @return whether there is a program that opens addresses
-   */
-  public static boolean open(String address) {
+/** The browser that a user has chosen in the system; Ctrl+C ends the command. */
+public final class Browser implements Desktop {
+  @Override
+  public boolean open(String address) {
     try {
       new ProcessBuilder(command(System.getProperty("os.name", ""), address))
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -23,6 +18,11 @@ public final class Browser {
     } catch (IOException none) {
       return false;
     }
+  }
+
+  @Override
+  public void awaitEnd() throws InterruptedException {
+    new CountDownLatch(1).await();
   }
 
   static List<String> command(String system, String address) {

@@ -119,6 +119,13 @@ public final class MapServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/?token=" + token;
   }
 
+  /**
+   * The name of the scenario that a page will show, empty if the file has none that can be read.
+   */
+  public String shown() throws IOException {
+    return session.shown();
+  }
+
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       Headers headers = exchange.getResponseHeaders();

@@ -65,6 +65,16 @@ final class MapSession implements AutoCloseable {
     files.open(address);
   }
 
+  /**
+   * The name of the scenario that a page will show, empty if the file has none that can be read.
+   */
+  String shown() throws IOException {
+    String page = "start";
+    JsonElement scene = scene(page, new JsonObject()).getAsJsonObject().get("scene");
+    closed(page);
+    return scene instanceof JsonObject found ? found.get("scenario").getAsString() : "";
+  }
+
   /** Looks at the disk for what has changed there. */
   void refresh() {
     files.refresh();
