@@ -5,14 +5,16 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.window.Window;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.WorkspaceSymbol;
-import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.PlatformUI;
 
 /** Ctrl+Shift+T: an army, a stand, a scenario of any file, by its name. */
 public final class OpenElementHandler extends AbstractHandler {
 
   @Override
   public Object execute(ExecutionEvent event) {
-    OpenElementDialog dialog = new OpenElementDialog(HandlerUtil.getActiveShell(event));
+    // Not the active shell: that may be one that has just been closed.
+    OpenElementDialog dialog =
+        new OpenElementDialog(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell());
     if (dialog.open() == Window.OK && dialog.getFirstResult() instanceof WorkspaceSymbol chosen) {
       LocationOpener.at(place(chosen));
     }

@@ -41,7 +41,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
   private final ITextEditor editor;
   private final IDocument document;
   private final Runnable refresh = this::refresh;
-  private final Runnable link = this::selectAtCursor;
+  private final Runnable link = this::followCursor;
 
   /** Once the cursor rests: a new timer replaces the one still running. */
   private final ISelectionChangedListener moved =
@@ -49,6 +49,9 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
 
   private List<OutlineNode> shown = List.of();
   private boolean filled;
+
+  /** Whether the outline selects a node because the cursor is there. */
+  private boolean following;
 
   MusterOutlinePage(ITextEditor editor, IDocument document) {
     this.editor = editor;
@@ -83,18 +86,27 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
     refresh();
   }
 
-  /** Follows the cursor, where that is wanted and the user is not in the outline himself. */
-  private void selectAtCursor() {
-    if (getControl() == null
-        || getControl().isDisposed()
-        || getControl().isFocusControl()
-        || !OutlineActions.isLinked()
-        || !(editor.getSelectionProvider().getSelection() instanceof ITextSelection cursor)) {
-      return;
+  /** Follows the cursor, unless the user is in the outline himself. */
+  private void followCursor() {
+    if (getControl() != null && !getControl().isDisposed() && !getControl().isFocusControl()) {
+      selectAtCursor();
     }
-    OutlineNode.at(shown, LspPositions.position(document, cursor.getOffset()))
-        .filter(each -> !each.equals(getTreeViewer().getStructuredSelection().getFirstElement()))
-        .ifPresent(each -> getTreeViewer().setSelection(new StructuredSelection(each), true));
+  }
+
+  /** Selects the node at the cursor, where that is wanted. */
+  private void selectAtCursor() {
+    if (OutlineActions.isLinked()
+        && editor.getSelectionProvider().getSelection() instanceof ITextSelection cursor) {
+      OutlineNode.at(shown, LspPositions.position(document, cursor.getOffset()))
+          .filter(each -> !each.equals(getTreeViewer().getStructuredSelection().getFirstElement()))
+          .ifPresent(this::select);
+    }
+  }
+
+  private void select(OutlineNode node) {
+    following = true;
+    getTreeViewer().setSelection(new StructuredSelection(node), true);
+    following = false;
   }
 
   private List<OutlineNode> brothers(OutlineNode node) {
@@ -170,14 +182,15 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
       filled = !told.isEmpty();
     }
     getControl().setRedraw(true);
-    selectAtCursor();
+    followCursor();
   }
 
   @Override
   public void selectionChanged(SelectionChangedEvent event) {
     super.selectionChanged(event);
     // Only what the user selects moves the cursor, not what a refresh does to the tree.
-    if (getControl().isFocusControl()
+    if (!following
+        && getControl().isFocusControl()
         && event.getStructuredSelection().getFirstElement() instanceof OutlineNode node) {
       reveal(node);
     }

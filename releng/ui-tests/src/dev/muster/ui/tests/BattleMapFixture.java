@@ -35,6 +35,7 @@ abstract class BattleMapFixture extends WorkbenchFixture {
 
   @AfterEach
   void closePerspective() throws Exception {
+    RealInput.letGo();
     page().closeAllEditors(false);
     page().closePerspective(page().getPerspective(), false, false);
   }

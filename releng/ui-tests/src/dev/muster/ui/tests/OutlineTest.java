@@ -16,12 +16,15 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The outline is a way through the text, as that of Java is. */
 class OutlineTest extends WorkbenchFixture {
+
+  private static final String OUTLINE = IPageLayout.ID_OUTLINE;
 
   private Tree opened(ITextEditor editor) throws Exception {
     Tree tree = outline();
@@ -44,12 +47,16 @@ class OutlineTest extends WorkbenchFixture {
     cursor(editor, "", "stand Swiss \"");
     await("the stand with its strength", () -> chosen(tree).equals("Swiss, 15 SP"));
     screenshot("outline-linked.png");
-    pressTool("Link with Editor");
+    pressTool(view(OUTLINE), "Link with Editor");
+    page().activate(editor);
     cursor(editor, "scenario First", "side Blue");
     quiet();
     assertEquals("Swiss, 15 SP", chosen(tree));
-    pressTool("Link with Editor");
+    // Who presses the button has the outline before him.
+    int offset = selection(editor).getOffset();
+    pressTool(view(OUTLINE), "Link with Editor");
     await("the side of the line", () -> chosen(tree).startsWith("Blue"));
+    assertEquals(offset, selection(editor).getOffset(), "the cursor stays");
   }
 
   @Test
@@ -57,16 +64,16 @@ class OutlineTest extends WorkbenchFixture {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
     Tree tree = opened(editor);
     assertEquals(List.of("Royal", "Field", "First", "Second"), names(tree.getItems()));
-    pressTool("Sort");
+    pressTool(view(OUTLINE), "Sort");
     await("sorted", () -> names(tree.getItems()).getFirst().equals("Field"));
-    pressTool("Sort");
+    pressTool(view(OUTLINE), "Sort");
     await("as written", () -> names(tree.getItems()).getFirst().equals("Royal"));
-    pressTool("Hide Stands and Generals");
+    pressTool(view(OUTLINE), "Hide Stands and Generals");
     await("no stands in the army", () -> tree.getItem(0).getItemCount() == 0);
     screenshot("outline-filtered.png");
-    pressTool("Hide Stands and Generals");
+    pressTool(view(OUTLINE), "Hide Stands and Generals");
     await("the stand again", () -> tree.getItem(0).getItemCount() == 1);
-    pressTool("Collapse All");
+    pressTool(view(OUTLINE), "Collapse All");
     await("closed", () -> !tree.getItem(2).getExpanded());
   }
 

@@ -19,6 +19,8 @@ final class RealInput {
 
   private static final Robot ROBOT = robot();
 
+  private static boolean held;
+
   private RealInput() {}
 
   private static Robot robot() {
@@ -53,12 +55,21 @@ final class RealInput {
   }
 
   private static void press() {
+    held = true;
     ROBOT.mousePress(InputEvent.BUTTON1_DOWN_MASK);
     drain();
   }
 
+  /** Lets the first button go, where a test that failed has left it pressed. */
+  static void letGo() {
+    if (held) {
+      release();
+    }
+  }
+
   /** Lets the first button go. */
   static void release() {
+    held = false;
     ROBOT.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
     drain();
   }

@@ -1,5 +1,6 @@
 package dev.muster.ui.tests;
 
+import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -83,14 +84,16 @@ final class SlowServer {
     WorkspaceService workspace = with(WorkspaceService.class, server.getWorkspaceService(), change);
     return (LanguageServer)
         Proxy.newProxyInstance(
-            LanguageServer.class.getClassLoader(),
-            new Class<?>[] {LanguageServer.class},
+            SlowServer.class.getClassLoader(),
+            new Class<?>[] {LanguageServer.class, SceneRequests.class},
             (proxy, method, arguments) ->
                 method.getReturnType() == TextDocumentService.class
                     ? texts
                     : method.getReturnType() == WorkspaceService.class
                         ? workspace
-                        : call(server, method, arguments));
+                        : method.getDeclaringClass() == SceneRequests.class
+                            ? changed(server, method, arguments, change)
+                            : call(server, method, arguments));
   }
 
   private static <S> S with(Class<S> kind, S service, UnaryOperator<CompletableFuture<?>> change) {
@@ -98,10 +101,15 @@ final class SlowServer {
         Proxy.newProxyInstance(
             kind.getClassLoader(),
             new Class<?>[] {kind},
-            (proxy, method, arguments) ->
-                call(service, method, arguments) instanceof CompletableFuture<?> answer
-                    ? change.apply(answer)
-                    : null));
+            (proxy, method, arguments) -> changed(service, method, arguments, change)));
+  }
+
+  private static Object changed(
+      Object target, Method method, Object[] arguments, UnaryOperator<CompletableFuture<?>> change)
+      throws Throwable {
+    return call(target, method, arguments) instanceof CompletableFuture<?> answer
+        ? change.apply(answer)
+        : null;
   }
 
   private static Object call(Object target, Method method, Object[] arguments) throws Throwable {

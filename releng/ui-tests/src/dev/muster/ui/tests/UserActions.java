@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -34,8 +35,14 @@ final class UserActions {
 
   private UserActions() {}
 
-  /** Calls a command of Muster as its key does. */
+  /**
+   * Calls a command of Muster as its key does. After a list or a dialog has closed, a key has an
+   * effect only once the window is active again.
+   */
   static void call(String command) throws Exception {
+    Command called =
+        PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(MUSTER + command);
+    await("a use of " + command, () -> called.isHandled() && called.isEnabled());
     PlatformUI.getWorkbench()
         .getService(IHandlerService.class)
         .executeCommand(MUSTER + command, null);

@@ -38,6 +38,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.ITextViewer;
@@ -75,6 +76,7 @@ import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A workbench with an empty project. Tests do what a user does, through menus and dialogs, and fail
@@ -84,6 +86,7 @@ import org.junit.jupiter.api.TestInfo;
  * the dark theme: the workbench changes its theme, and the test goes on in it. Tests of what keeps
  * the colours it was made with run again in a workbench that starts with the dark theme.
  */
+@ExtendWith(HangGuard.class)
 abstract class WorkbenchFixture {
 
   /** The tag of tests that show nothing of ours: they run and take pictures in one theme only. */
@@ -151,6 +154,11 @@ abstract class WorkbenchFixture {
 
   /** A bar that shows progress, or a battle, never comes to rest. */
   private static final long RESTLESS = 1_200_000_000L;
+
+  /**
+   * The beginning of the name of a job that only lets time pass, before an editor is first read.
+   */
+  private static final String SLEEPER = "Delayed Reconciler startup";
 
   private static final int LAST_EVENT = SWT.ZoomChanged;
 
@@ -366,7 +374,8 @@ abstract class WorkbenchFixture {
         boolean dispatched = display.readAndDispatch();
         if (isWorking()) {
           last.set(System.nanoTime());
-        } else if (!dispatched) {
+        }
+        if (!dispatched) {
           LockSupport.parkNanos(5_000_000);
         }
       }
@@ -380,6 +389,7 @@ abstract class WorkbenchFixture {
   /** A job that waits for another is not looked at, nor one that stands for this thread. */
   private static boolean isWorking() {
     return Arrays.stream(Job.getJobManager().find(null))
+        .filter(each -> !each.getName().startsWith(SLEEPER))
         .anyMatch(
             each ->
                 each.getState() == Job.RUNNING && each.getThread() != Thread.currentThread()
@@ -568,7 +578,17 @@ abstract class WorkbenchFixture {
   /** Waits for a button of a view and presses it. */
   void pressTool(String tip) throws Exception {
     await("the button " + tip, () -> tool(tip).filter(ToolItem::isEnabled).isPresent());
-    ToolItem item = tool(tip).orElseThrow();
+    press(tool(tip).orElseThrow());
+  }
+
+  /** Waits for a button of a view and presses it; other views may have one of the same words. */
+  static void pressTool(IViewPart view, String tip) throws Exception {
+    ToolBarManager tools = (ToolBarManager) view.getViewSite().getActionBars().getToolBarManager();
+    await("the button " + tip, () -> tools(tools.getControl(), tip).anyMatch(ToolItem::isEnabled));
+    press(tools(tools.getControl(), tip).findFirst().orElseThrow());
+  }
+
+  private static void press(ToolItem item) {
     if ((item.getStyle() & SWT.CHECK) != 0) {
       item.setSelection(!item.getSelection());
     }

@@ -10,10 +10,12 @@ import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ui.map.follow.SceneSession;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Display;
@@ -36,6 +38,7 @@ public final class MapEdits {
   private final Listener listener;
   private final Deque<Supplier<Optional<MapAction>>> waiting = new ArrayDeque<>();
   private final Runnable patience = this::next;
+  private final List<Runnable> outrun = new ArrayList<>();
   private boolean busy;
 
   /** Hears of what came of an action, in the user interface's thread. */
@@ -82,6 +85,9 @@ public final class MapEdits {
 
   /** The scene after an edit has come: what waited for it goes on. */
   public void sceneCame() {
+    List<Runnable> again = List.copyOf(outrun);
+    outrun.clear();
+    again.forEach(Runnable::run);
     if (busy) {
       display.timerExec(0, patience);
     }
@@ -105,6 +111,8 @@ public final class MapEdits {
                     LanguageServerHost.running()
                         .askScenes(
                             it -> it.act(new ActParams(shown.view(), shown.revision(), action))),
+                    // What failed has been told where it failed; what waits goes on.
+                    this::next,
                     answer -> take(action, answer, tries)));
   }
 
@@ -140,34 +148,45 @@ public final class MapEdits {
   }
 
   /**
-   * Asks where an action may go.
+   * Asks where an action may go. What the text outruns is asked again once its scene has come.
    *
    * @param places null for all of a grid
-   * @param then hears of the verdicts, unless the scene has changed meanwhile
+   * @param wanted whether the answer is still of use
+   * @param then hears of the verdicts while they are
    */
   public void preview(
-      MapAction action, List<String> places, Consumer<List<PreviewAnswer.Verdict>> then) {
+      MapAction action,
+      List<String> places,
+      BooleanSupplier wanted,
+      Consumer<List<PreviewAnswer.Verdict>> then) {
     Scene scene = session.scene().orElse(null);
-    if (scene == null || !isOffered(action.kind())) {
+    if (scene == null || !wanted.getAsBoolean() || !isOffered(action.kind())) {
       return;
     }
     PreviewParams params = new PreviewParams(scene.view(), scene.revision(), action, places);
-    LanguageServerHost.running()
-        .askScenes(it -> it.preview(params))
-        .thenAccept(
-            answer -> {
-              if (answer != null && !answer.stale() && !display.isDisposed()) {
-                display.asyncExec(() -> then.accept(answer.places()));
-              }
-            });
+    ask(
+        LanguageServerHost.running().askScenes(it -> it.preview(params)),
+        () -> {},
+        answer -> {
+          if (!wanted.getAsBoolean()) {
+            return;
+          }
+          Runnable again = () -> preview(action, places, wanted, then);
+          if (!answer.stale()) {
+            then.accept(answer.places());
+          } else if (session.scene().filter(each -> each != scene).isPresent()) {
+            again.run();
+          } else {
+            outrun.add(again);
+          }
+        });
   }
 
-  private <T> void ask(CompletableFuture<T> question, Consumer<T> then) {
+  private <T> void ask(CompletableFuture<T> question, Runnable unanswered, Consumer<T> then) {
     question.whenComplete(
         (answer, failed) -> {
           if (!display.isDisposed()) {
-            // What failed has been told where it failed; what waits goes on.
-            display.asyncExec(answer == null ? this::next : () -> then.accept(answer));
+            display.asyncExec(answer == null ? unanswered : () -> then.accept(answer));
           }
         });
   }

@@ -74,7 +74,7 @@ public final class PlacementDrag {
 
   /** It is over a place now. */
   public void over(String place) {
-    if (over || place.equals(target)) {
+    if (over || place.equals(target) || model.scene().isEmpty()) {
       return;
     }
     boolean first = target.isEmpty();
@@ -117,15 +117,18 @@ public final class PlacementDrag {
     edits.preview(
         action.apply(null),
         places,
+        () -> !over,
         answer -> {
-          if (!over) {
-            answer.forEach(each -> verdicts.put(each.place(), each));
-            show();
-          }
+          answer.forEach(each -> verdicts.put(each.place(), each));
+          show();
         });
   }
 
   private void show() {
+    if (model.scene().isEmpty()) {
+      // Its editor was closed meanwhile, or the text has a mistake.
+      return;
+    }
     double[] at = model.places().middle(target).orElse(grabbed);
     model.drag(
         new DragPreview(

@@ -51,6 +51,12 @@ public final class MapKeys {
             mouse.hold(false);
           }
         });
+    model.onChange(
+        () -> {
+          if (model.scene().isEmpty() && drag != null) {
+            leave();
+          }
+        });
     // Arrow keys and Enter are for the map; Tab leaves it.
     canvas.addListener(
         SWT.Traverse,
@@ -247,10 +253,15 @@ public final class MapKeys {
     }
   }
 
+  private void leave() {
+    PlacementDrag left = drag;
+    drag = null;
+    left.cancel();
+  }
+
   private void escape() {
     if (drag != null) {
-      drag.cancel();
-      drag = null;
+      leave();
     } else if (!mouse.cancel()) {
       if (mouse.tool() instanceof MapTool.Pointer) {
         model.select(List.of());

@@ -41,6 +41,12 @@ public final class MapMouse {
     canvas.addListener(SWT.MouseUp, this::up);
     canvas.addListener(SWT.MouseDoubleClick, this::twice);
     canvas.addListener(SWT.MouseExit, event -> model.point(""));
+    model.onChange(
+        () -> {
+          if (model.scene().isEmpty()) {
+            cancel();
+          }
+        });
   }
 
   /** What a click does from now on. */
@@ -71,8 +77,9 @@ public final class MapMouse {
     if (gesture == null) {
       return false;
     }
-    gesture.cancel();
+    Gesture left = gesture;
     gesture = null;
+    left.cancel();
     return true;
   }
 
