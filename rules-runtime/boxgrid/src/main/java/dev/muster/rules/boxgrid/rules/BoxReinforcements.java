@@ -1,60 +1,38 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.ConditionEvaluator;
+import dev.muster.rules.battle.PhasedReinforcements;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
-import org.jspecify.annotations.Nullable;
 
 /** Units that come later: at the start of their side's Movement phase, where a box is free. */
-public final class BoxReinforcements {
+public final class BoxReinforcements extends PhasedReinforcements {
   private final BoxState field;
-  private final ConditionEvaluator conditions;
-  private final Scenario.@Nullable Arrival[] arrivals;
 
   public BoxReinforcements(BoxState field, ConditionEvaluator conditions) {
+    super(field.forces().program.scenario(), field.units, conditions);
     this.field = field;
-    this.conditions = conditions;
-    arrivals = new Scenario.Arrival[field.units];
-    int unit = 0;
-    for (Scenario.Side side : field.forces().program.scenario().sides()) {
-      for (Scenario.Group group : side.groups()) {
-        for (Scenario.DeployedStand stand : group.stands()) {
-          arrivals[unit++] = stand.arrival();
-        }
-      }
-    }
   }
 
-  public void arrive() {
-    for (int unit = 0; unit < field.units; unit++) {
-      Scenario.Arrival arrival = arrivals[unit];
-      if (arrival != null
-          && field.side(unit) == field.active()
-          && field.get(UnitAttribute.FATE, unit) == BoxState.WAITING
-          && comes(unit, arrival)) {
-        enter(unit, arrival);
-      }
-    }
+  @Override
+  protected boolean isExpected(int unit) {
+    return field.side(unit) == field.active()
+        && field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
   }
 
-  private boolean comes(int unit, Scenario.Arrival arrival) {
-    if (!conditions.isDue(arrival)) {
-      return false;
-    }
-    Integer needed = arrival.roll();
-    if (needed == null) {
-      return true;
-    }
+  @Override
+  protected int roll(int unit, int needed) {
     int die = field.dice.d6();
     if (field.hasListener) {
       field.emit(
           new BoxEvent.ArrivalRoll(field.name(unit), die, needed, die >= needed, RuleRef.NONE));
     }
-    return die >= needed;
+    return die;
   }
 
-  private void enter(int unit, Scenario.Arrival arrival) {
+  @Override
+  protected void enter(int unit, Scenario.DeployedStand stand, Scenario.Arrival arrival) {
     for (int i = 0; i < arrival.entries().size(); i++) {
       Place place = arrival.entries().get(i);
       int box = field.ground.grid.index(place);
