@@ -92,7 +92,8 @@ final class PairedBattles {
     return new Result(sums[0], sums[1], 2 * pairs * fields.size(), sums[2]);
   }
 
-  private static Outcome battle(
+  /** Fights one battle; the first commander leads the first side. */
+  static Outcome battle(
       BattleSetup field, Supplier<Commander> one, Supplier<Commander> other, long seed) {
     return field
         .newBattle(List.of(one.get(), other.get()), new SeededDice(seed), EventSink.SILENT)

@@ -30,6 +30,15 @@ public final class SnaphanceOpponents {
     return () -> SnaphanceCommanders.of(changed);
   }
 
+  /** The weights of the steady commander, by name. */
+  public static Map<String, Double> steadyWeights() {
+    Map<String, Double> all = new LinkedHashMap<>();
+    for (SnaphanceWeight each : SnaphanceWeight.values()) {
+      all.put(each.name(), SnaphanceProfiles.STEADY.of(each));
+    }
+    return all;
+  }
+
   /** All opponents, by name. */
   public static Map<String, Supplier<Commander>> pool() {
     EvaluationWeights<SnaphanceWeight> steady = SnaphanceProfiles.STEADY;
