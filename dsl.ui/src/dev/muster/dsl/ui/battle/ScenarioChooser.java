@@ -35,10 +35,17 @@ public final class ScenarioChooser {
    */
   public static void of(ISelection selection, String title, BiConsumer<MusterFile, String> then) {
     if (selection instanceof IStructuredSelection chosen) {
-      Object element = chosen.getFirstElement();
-      int line = element instanceof OutlineNode node ? node.line() : NO_LINE;
-      MusterFile.of(element).ifPresent(file -> of(file, line, title, then));
+      MusterFile.of(chosen.getFirstElement())
+          .ifPresent(file -> of(file, line(selection), title, then));
     }
+  }
+
+  /** The line that a selection means, from 1; 0 where it means a whole file. */
+  static int line(ISelection selection) {
+    return selection instanceof IStructuredSelection chosen
+            && chosen.getFirstElement() instanceof OutlineNode node
+        ? node.line()
+        : NO_LINE;
   }
 
   /** The scenario around the cursor of an editor; see above. */
@@ -47,15 +54,16 @@ public final class ScenarioChooser {
         .ifPresent(file -> of(file, cursorLine(editor), title, then));
   }
 
-  private static int cursorLine(IEditorPart editor) {
+  /** The line of the cursor of an editor, from 1; 0 where it has none. */
+  static int cursorLine(IEditorPart editor) {
     return editor instanceof ITextEditor text
             && text.getSelectionProvider().getSelection() instanceof ITextSelection cursor
         ? cursor.getStartLine() + 1
         : NO_LINE;
   }
 
-  private static void of(
-      MusterFile file, int line, String title, BiConsumer<MusterFile, String> then) {
+  /** The scenario around a line of a file; see above. */
+  static void of(MusterFile file, int line, String title, BiConsumer<MusterFile, String> then) {
     ReadScenariosJob.of(
         file,
         scenarios -> {

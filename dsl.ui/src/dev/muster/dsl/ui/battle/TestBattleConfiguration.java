@@ -25,6 +25,9 @@ final class TestBattleConfiguration {
   /** Name of the scenario; empty for the only one of the file. */
   static final String SCENARIO = "dev.muster.scenario";
 
+  /** In place of a scenario: the line around which it lies; 0 for the only one of the file. */
+  static final String LINE = "dev.muster.line";
+
   /** Seed of the dice, a whole number as text. */
   static final String SEED = "dev.muster.seed";
 
@@ -55,6 +58,19 @@ final class TestBattleConfiguration {
     made.setAttribute(SEED, FIRST_SEED);
     made.setMappedResources(file.inWorkspace().map(each -> new IResource[] {each}).orElse(null));
     return made.doSave();
+  }
+
+  /**
+   * What Run does where nothing else is said: the scenario at a line. It is not kept, since what it
+   * fights is.
+   */
+  static ILaunchConfiguration at(MusterFile file, int line) throws CoreException {
+    ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+    ILaunchConfigurationWorkingCopy made =
+        manager.getLaunchConfigurationType(TYPE).newInstance(null, "Test Battle");
+    made.setAttribute(FILE, file.path());
+    made.setAttribute(LINE, line);
+    return made;
   }
 
   static Optional<MusterFile> file(ILaunchConfiguration configuration) throws CoreException {

@@ -48,6 +48,11 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
               : "The seed is a whole number. Change it in Run > Run Configurations.");
       return;
     }
+    if (configuration.hasAttribute(TestBattleConfiguration.LINE)) {
+      int line = configuration.getAttribute(TestBattleConfiguration.LINE, 0);
+      Display.getDefault().asyncExec(() -> TestBattleShortcut.fightAt(file.get(), line));
+      return;
+    }
     String name = TestBattleConfiguration.scenario(configuration);
     ScenarioList scenarios = ReadScenariosJob.read(file.get(), monitor);
     Optional<BattleProgram> program = scenarios.chosen(name);

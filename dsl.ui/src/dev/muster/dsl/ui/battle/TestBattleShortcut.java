@@ -3,6 +3,7 @@ package dev.muster.dsl.ui.battle;
 import dev.muster.dsl.ui.server.MusterFile;
 import dev.muster.dsl.ui.server.ReadScenariosJob;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
@@ -55,15 +56,33 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
                             .schedule()));
   }
 
+  /** Fights the scenario around a line of a file; 0 for the only one. */
+  static void fightAt(MusterFile file, int line) {
+    ScenarioChooser.of(file, line, "Test Battle", TestBattleShortcut::fight);
+  }
+
+  /** One, so that Run fights at once and does not ask whether to balance. */
   @Override
   public ILaunchConfiguration[] getLaunchConfigurations(ISelection selection) {
-    // Null: launch() finds the configuration itself, since it depends on the scenario chosen.
-    return null;
+    return selection instanceof IStructuredSelection chosen
+        ? offered(MusterFile.of(chosen.getFirstElement()), ScenarioChooser.line(selection))
+        : null;
   }
 
   @Override
   public ILaunchConfiguration[] getLaunchConfigurations(IEditorPart editor) {
-    return null;
+    return offered(MusterFile.of(editor.getEditorInput()), ScenarioChooser.cursorLine(editor));
+  }
+
+  private static ILaunchConfiguration[] offered(Optional<MusterFile> file, int line) {
+    try {
+      return file.isPresent()
+          ? new ILaunchConfiguration[] {TestBattleConfiguration.at(file.get(), line)}
+          : null;
+    } catch (CoreException failure) {
+      ILog.of(TestBattleShortcut.class).log(failure.getStatus());
+      return null;
+    }
   }
 
   @Override

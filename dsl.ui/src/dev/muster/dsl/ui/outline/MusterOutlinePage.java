@@ -9,6 +9,7 @@ import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension4;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
@@ -53,6 +54,9 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
   /** Whether the outline selects a node because the cursor is there. */
   private boolean following;
 
+  /** The stamp of the text that the nodes know their places in. */
+  private long current = IDocumentExtension4.UNKNOWN_MODIFICATION_STAMP;
+
   MusterOutlinePage(ITextEditor editor, IDocument document) {
     this.editor = editor;
     this.document = document;
@@ -67,7 +71,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
     OutlineActions actions =
         new OutlineActions(editor, getTreeViewer(), this::reveal, this::selectAtCursor);
     actions.addTo(getSite().getActionBars().getToolBarManager());
-    OutlineDrag.on(getTreeViewer(), document, this::brothers);
+    OutlineDrag.on(getTreeViewer(), document, this::brothers, () -> stamp() == current);
     MenuManager menu = new MenuManager();
     menu.setRemoveAllWhenShown(true);
     menu.addMenuListener(
@@ -134,6 +138,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
       return;
     }
     Optional<MusterFile> file = MusterFile.of(editor.getEditorInput());
+    long asked = stamp();
     LspPositions.battle(document)
         .ifPresent(
             battle ->
@@ -150,7 +155,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
                                     .filter(Either::isRight)
                                     .map(each -> new OutlineNode(each.getRight(), file))
                                     .toList();
-                            Display.getDefault().asyncExec(() -> show(told));
+                            Display.getDefault().asyncExec(() -> show(told, asked));
                           }
                         })
                     .exceptionally(
@@ -167,8 +172,16 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
     }
   }
 
-  private void show(List<OutlineNode> told) {
-    if (getControl() == null || getControl().isDisposed() || OutlineNode.moved(shown, told)) {
+  private long stamp() {
+    return ((IDocumentExtension4) document).getModificationStamp();
+  }
+
+  private void show(List<OutlineNode> told, long asked) {
+    if (getControl() == null || getControl().isDisposed()) {
+      return;
+    }
+    current = asked;
+    if (OutlineNode.moved(shown, told)) {
       return;
     }
     shown = told;

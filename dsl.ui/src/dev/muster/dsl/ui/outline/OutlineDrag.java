@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.outline;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.BadLocationException;
@@ -18,27 +19,38 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.dnd.TransferData;
 import org.eclipse.text.edits.MalformedTreeException;
 import org.eclipse.text.edits.MultiTextEdit;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
+import org.eclipse.text.undo.IDocumentUndoManager;
 
 /** Nodes of the outline are dragged to another place among their brothers. */
 final class OutlineDrag extends ViewerDropAdapter {
 
   private final IDocument document;
   private final Function<OutlineNode, List<OutlineNode>> brothers;
+  private final BooleanSupplier isCurrent;
 
   private OutlineDrag(
-      TreeViewer tree, IDocument document, Function<OutlineNode, List<OutlineNode>> brothers) {
+      TreeViewer tree,
+      IDocument document,
+      Function<OutlineNode, List<OutlineNode>> brothers,
+      BooleanSupplier isCurrent) {
     super(tree);
     this.document = document;
     this.brothers = brothers;
+    this.isCurrent = isCurrent;
   }
 
   /**
    * Lets the nodes of a tree be dragged from now on.
    *
    * @param brothers the nodes of the same parent, in the order of the text
+   * @param isCurrent whether the nodes know their places in the text as it is
    */
   static void on(
-      TreeViewer tree, IDocument document, Function<OutlineNode, List<OutlineNode>> brothers) {
+      TreeViewer tree,
+      IDocument document,
+      Function<OutlineNode, List<OutlineNode>> brothers,
+      BooleanSupplier isCurrent) {
     Transfer[] local = {LocalSelectionTransfer.getTransfer()};
     tree.addDragSupport(
         DND.DROP_MOVE,
@@ -54,7 +66,7 @@ final class OutlineDrag extends ViewerDropAdapter {
             LocalSelectionTransfer.getTransfer().setSelection(null);
           }
         });
-    tree.addDropSupport(DND.DROP_MOVE, local, new OutlineDrag(tree, document, brothers));
+    tree.addDropSupport(DND.DROP_MOVE, local, new OutlineDrag(tree, document, brothers, isCurrent));
   }
 
   @Override
@@ -65,18 +77,27 @@ final class OutlineDrag extends ViewerDropAdapter {
   @Override
   public boolean performDrop(Object data) {
     Optional<MultiTextEdit> change = change(getCurrentTarget());
-    try {
-      if (change.isPresent()) {
-        change.get().apply(document);
-      }
-    } catch (BadLocationException | MalformedTreeException outrun) {
-      ILog.of(OutlineDrag.class).warn("The text has changed since the drag began", outrun);
-    }
+    change.ifPresent(this::apply);
     return change.isPresent();
   }
 
+  /** One step in the history of the editor. */
+  private void apply(MultiTextEdit change) {
+    IDocumentUndoManager history = DocumentUndoManagerRegistry.getDocumentUndoManager(document);
+    history.commit();
+    history.beginCompoundChange();
+    try {
+      change.apply(document);
+    } catch (BadLocationException | MalformedTreeException outrun) {
+      ILog.of(OutlineDrag.class).warn("The text has changed since the drag began", outrun);
+    } finally {
+      history.endCompoundChange();
+    }
+  }
+
   private Optional<MultiTextEdit> change(Object target) {
-    return target instanceof OutlineNode onto
+    return isCurrent.getAsBoolean()
+            && target instanceof OutlineNode onto
             && LocalSelectionTransfer.getTransfer().getSelection()
                 instanceof IStructuredSelection chosen
             && chosen.size() == 1

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.Region;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.text.edits.DeleteEdit;
 import org.eclipse.text.edits.InsertEdit;
@@ -30,33 +31,46 @@ final class OutlineReorder {
       DocumentSymbol moved,
       DocumentSymbol target,
       boolean behind) {
-    if (moved == target || !brothers.contains(moved) || !brothers.contains(target)) {
+    int from = brothers.indexOf(moved);
+    int onto = brothers.indexOf(target);
+    int to = behind ? onto + 1 : onto;
+    if (from < 0 || onto < 0 || from == onto || to == from || to == from + 1) {
       return Optional.empty();
     }
+    // Of the gap to its neighbour it takes a copy along, so that blank lines stay between all.
+    int neighbour = to < from ? from - 1 : from + 1;
     try {
-      for (DocumentSymbol each : List.of(moved, target)) {
+      for (DocumentSymbol each : List.of(moved, target, brothers.get(neighbour))) {
         if (!isAlone(text, each)) {
           return Optional.empty();
         }
       }
-      int from = text.getLineOffset(firstLine(text, moved));
-      int to = endOf(text, moved.getRange().getEnd().getLine());
-      int place =
-          behind
-              ? endOf(text, target.getRange().getEnd().getLine())
-              : text.getLineOffset(firstLine(text, target));
-      if (from <= place && place <= to) {
-        return Optional.empty();
-      }
-      String lines = text.get(from, to - from);
-      if (!lines.endsWith("\n")) {
-        lines += "\n";
-      }
+      IRegion lines = lines(text, moved);
+      IRegion beside = lines(text, brothers.get(neighbour));
+      IRegion goal = lines(text, target);
+      String all = text.get();
+      String block = all.substring(lines.getOffset(), end(lines));
       MultiTextEdit change = new MultiTextEdit();
-      change.addChild(new DeleteEdit(from, to - from));
-      change.addChild(new InsertEdit(place, lines));
+      if (to < from) {
+        String gap = all.substring(end(beside), lines.getOffset());
+        boolean blank = gap.isBlank();
+        int place = behind ? end(goal) : goal.getOffset();
+        String between = blank ? gap : "\n";
+        change.addChild(new InsertEdit(place, behind ? between + block : block + between));
+        int begin = blank ? end(beside) : lines.getOffset() - 1;
+        change.addChild(new DeleteEdit(begin, end(lines) - begin));
+      } else {
+        String gap = all.substring(end(lines), beside.getOffset());
+        boolean blank = gap.isBlank();
+        int place = behind ? end(goal) : goal.getOffset();
+        String between = blank ? gap : "\n";
+        int begin = lines.getOffset();
+        change.addChild(
+            new DeleteEdit(begin, (blank ? beside.getOffset() : end(lines) + 1) - begin));
+        change.addChild(new InsertEdit(place, behind ? between + block : block + between));
+      }
       return Optional.of(change);
-    } catch (BadLocationException | MalformedTreeException outrun) {
+    } catch (BadLocationException | IndexOutOfBoundsException | MalformedTreeException outrun) {
       return Optional.empty();
     }
   }
@@ -84,7 +98,14 @@ final class OutlineReorder {
     return line;
   }
 
-  private static int endOf(IDocument text, int line) throws BadLocationException {
-    return text.getLineOffset(line) + text.getLineLength(line);
+  /** Its lines with the comments above them, without the end of the last line. */
+  private static IRegion lines(IDocument text, DocumentSymbol symbol) throws BadLocationException {
+    int begin = text.getLineOffset(firstLine(text, symbol));
+    IRegion last = text.getLineInformation(symbol.getRange().getEnd().getLine());
+    return new Region(begin, last.getOffset() + last.getLength() - begin);
+  }
+
+  private static int end(IRegion region) {
+    return region.getOffset() + region.getLength();
   }
 }

@@ -33,18 +33,24 @@ public final class ExportHandler extends AbstractHandler {
     Optional<MusterFile> file =
         battle(selected).or(() -> battle(HandlerUtil.getActiveEditorInput(event)));
     String about = selected instanceof OutlineNode node ? node.symbol().getName() : "";
-    file.ifPresent(
-        it ->
-            ServerRequestJob.of(
-                "Reading " + it.name(),
-                server ->
-                    server
-                        .getWorkspaceService()
-                        .executeCommand(
-                            new ExecuteCommandParams(
-                                MusterCommandService.SUMMARIES, List.of(it.uri()))),
-                answer -> choose(shell, it, about, answer)));
+    file.ifPresent(it -> export(shell, it, about));
     return null;
+  }
+
+  /** Asks what of a file is to be written, and writes it. */
+  public static void export(Shell shell, MusterFile file) {
+    export(shell, file, "");
+  }
+
+  private static void export(Shell shell, MusterFile file, String about) {
+    ServerRequestJob.of(
+        "Reading " + file.name(),
+        server ->
+            server
+                .getWorkspaceService()
+                .executeCommand(
+                    new ExecuteCommandParams(MusterCommandService.SUMMARIES, List.of(file.uri()))),
+        answer -> choose(shell, file, about, answer));
   }
 
   private static Optional<MusterFile> battle(Object element) {

@@ -12,7 +12,9 @@ import dev.muster.rules.batch.HistoricalFit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.eclipse.debug.ui.ILaunchShortcut;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.ui.ILaunchShortcut2;
 import org.eclipse.jface.dialogs.IInputValidator;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.viewers.ISelection;
@@ -21,7 +23,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 
 /** Run As &gt; Balance: a scenario fought so often that one sees who is favoured. */
-public final class BalanceShortcut implements ILaunchShortcut {
+public final class BalanceShortcut implements ILaunchShortcut2 {
 
   @Override
   public void launch(ISelection selection, String mode) {
@@ -31,6 +33,27 @@ public final class BalanceShortcut implements ILaunchShortcut {
   @Override
   public void launch(IEditorPart editor, String mode) {
     ScenarioChooser.of(editor, "Balance", BalanceShortcut::ask);
+  }
+
+  /** None: what is only run, without saying how, is a test battle. */
+  @Override
+  public ILaunchConfiguration[] getLaunchConfigurations(ISelection selection) {
+    return new ILaunchConfiguration[0];
+  }
+
+  @Override
+  public ILaunchConfiguration[] getLaunchConfigurations(IEditorPart editor) {
+    return new ILaunchConfiguration[0];
+  }
+
+  @Override
+  public IResource getLaunchableResource(ISelection selection) {
+    return null;
+  }
+
+  @Override
+  public IResource getLaunchableResource(IEditorPart editor) {
+    return null;
   }
 
   /** Lets the lens above a scenario do the same from now on. */

@@ -18,7 +18,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 
 /** Keeps the results in the workspace, so that they are there after a restart. */
-final class KeptResults {
+public final class KeptResults {
 
   private static final String ENTRY = "result";
   private static final String SHARE = "share";
@@ -65,7 +65,7 @@ final class KeptResults {
   }
 
   /** What was kept; nothing where there is none, or it cannot be read. */
-  static List<ResultEntry> read() {
+  public static List<ResultEntry> read() {
     if (!Files.exists(file())) {
       return List.of();
     }

@@ -6,8 +6,6 @@ import dev.muster.dsl.ui.battle.TestBattleShortcut;
 import dev.muster.dsl.ui.result.ResultEntry.Share;
 import dev.muster.dsl.ui.server.MusterFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +25,11 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
 
 /** What can be done with a result: copy it, save it, and see one of the battles it is made of. */
 final class ResultActions {
@@ -67,7 +67,9 @@ final class ResultActions {
     return PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(name);
   }
 
-  void addTo(IToolBarManager tools, IWorkbenchPartSite site) {
+  void addTo(IActionBars bars, IWorkbenchPartSite site) {
+    bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+    IToolBarManager tools = bars.getToolBarManager();
     tools.add(copy);
     tools.add(save);
     tools.add(clear);
@@ -144,13 +146,10 @@ final class ResultActions {
             result -> {
               Clipboard clipboard = new Clipboard(table.getTable().getDisplay());
               clipboard.setContents(
-                  new Object[] {text(result)}, new Transfer[] {TextTransfer.getInstance()});
+                  new Object[] {ResultExport.text(result)},
+                  new Transfer[] {TextTransfer.getInstance()});
               clipboard.dispose();
             });
-  }
-
-  private static String text(ResultEntry result) {
-    return result.name() + ": " + result.verdict() + "\n\n" + result.text();
   }
 
   private void save() {
@@ -164,14 +163,14 @@ final class ResultActions {
               dialog.setFileName(result.name().replaceAll("[^\\p{L}\\d]+", "-") + ".txt");
               String place = dialog.open();
               if (place != null) {
-                write(Path.of(place), text(result));
+                write(Path.of(place), result);
               }
             });
   }
 
-  private void write(Path file, String text) {
+  private void write(Path file, ResultEntry result) {
     try {
-      Files.writeString(file, text, StandardCharsets.UTF_8);
+      ResultExport.write(result, file);
     } catch (IOException failure) {
       MessageDialog.openError(
           shell(),

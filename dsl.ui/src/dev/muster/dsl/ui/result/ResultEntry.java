@@ -13,7 +13,7 @@ import java.util.List;
  * @param line where to look in the file, from 1
  * @param balance how often each side won, of many battles
  */
-record ResultEntry(
+public record ResultEntry(
     String name, String verdict, String text, boolean well, String uri, int line, Balance balance) {
 
   /**
@@ -23,11 +23,11 @@ record ResultEntry(
    * @param battles how many were fought
    * @param shares of each side in their order, and of the drawn battles
    */
-  record Balance(String scenario, int battles, List<Share> shares) {
+  public record Balance(String scenario, int battles, List<Share> shares) {
 
     static final Balance NONE = new Balance("", 0, List.of());
 
-    Balance {
+    public Balance {
       shares = List.copyOf(shares);
     }
   }
@@ -41,7 +41,7 @@ record ResultEntry(
    * @param low the lower end of the interval of confidence
    * @param high the upper end
    */
-  record Share(String side, int wins, double estimate, double low, double high) {}
+  public record Share(String side, int wins, double estimate, double low, double high) {}
 
   ResultEntry(String name, String verdict, String text, boolean well, String uri, int line) {
     this(name, verdict, text, well, uri, line, Balance.NONE);

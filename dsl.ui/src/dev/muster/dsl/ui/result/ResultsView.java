@@ -121,7 +121,7 @@ public final class ResultsView extends ViewPart {
         event -> told(event.getStructuredSelection().getFirstElement()));
     table.addDoubleClickListener(event -> open());
     new ResultActions(table, this::chosen, this::clear)
-        .addTo(getViewSite().getActionBars().getToolBarManager(), getSite());
+        .addTo(getViewSite().getActionBars(), getSite());
     show(RESULTS.isEmpty() ? null : RESULTS.getFirst());
   }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.lsp4j.Diagnostic;
@@ -55,6 +56,18 @@ record DiagnosticMarker(
         marker.getAttribute(IMarker.LINE_NUMBER, 0),
         marker.getAttribute(IMarker.CHAR_START, 0),
         marker.getAttribute(IMarker.CHAR_END, 0));
+  }
+
+  /** The same finding, wherever it is in the text. */
+  DiagnosticMarker anywhere() {
+    return new DiagnosticMarker(message, code, rule, severity, 0, 0, 0);
+  }
+
+  /** Lets a marker of the same finding be at its place. */
+  void moveTo(IMarker marker) throws CoreException {
+    marker.setAttributes(
+        new String[] {IMarker.LINE_NUMBER, IMarker.CHAR_START, IMarker.CHAR_END},
+        new Object[] {line, start, end});
   }
 
   Map<String, Object> attributes() {

@@ -1,7 +1,10 @@
 package dev.muster.dsl.ui.server;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -160,7 +163,10 @@ public final class PublishedDiagnostics {
     }
   }
 
-  /** Only what is different changes, so that a view does not flicker and markers keep their age. */
+  /**
+   * Only what is different changes, so that a view does not flicker and markers keep their age.
+   * What has only moved with the text keeps its marker.
+   */
   private static void replace(IFile file, List<DiagnosticMarker> findings) throws CoreException {
     Map<DiagnosticMarker, List<IMarker>> there = new HashMap<>();
     for (IMarker marker : file.findMarkers(MARKER, false, IResource.DEPTH_ZERO)) {
@@ -175,16 +181,30 @@ public final class PublishedDiagnostics {
         same.removeLast();
       }
     }
+    Map<DiagnosticMarker, Deque<IMarker>> left = new HashMap<>();
+    there.entrySet().stream()
+        .sorted(Comparator.comparingInt(each -> each.getKey().start()))
+        .forEach(
+            each ->
+                left.computeIfAbsent(each.getKey().anywhere(), any -> new ArrayDeque<>())
+                    .addAll(each.getValue()));
+    missing.sort(Comparator.comparingInt(DiagnosticMarker::start));
     List<MarkerChange> changes = new ArrayList<>();
-    there.forEach(
-        (finding, old) ->
-            old.forEach(
-                marker ->
-                    changes.add(new MarkerChange(finding.start(), monitor -> marker.delete()))));
     for (DiagnosticMarker finding : missing) {
+      Deque<IMarker> moved = left.get(finding.anywhere());
+      IMarker marker = moved == null ? null : moved.poll();
       changes.add(
           new MarkerChange(
-              finding.start(), monitor -> file.createMarker(MARKER, finding.attributes())));
+              finding.start(),
+              marker == null
+                  ? monitor -> file.createMarker(MARKER, finding.attributes())
+                  : monitor -> finding.moveTo(marker)));
+    }
+    for (Deque<IMarker> gone : left.values()) {
+      for (IMarker marker : gone) {
+        changes.add(
+            new MarkerChange(DiagnosticMarker.of(marker).start(), monitor -> marker.delete()));
+      }
     }
     MarkerChange.make(file, changes);
   }

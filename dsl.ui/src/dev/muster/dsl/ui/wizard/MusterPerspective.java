@@ -79,6 +79,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
           IPageLayout.ID_OUTLINE,
           IPageLayout.ID_PROBLEM_VIEW,
           IConsoleConstants.ID_CONSOLE_VIEW,
+          RESULTS,
           NewSearchUI.SEARCH_VIEW_ID,
           USERS,
           ERROR_LOG

@@ -18,11 +18,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
@@ -43,6 +45,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -100,6 +103,36 @@ class ExportTest extends WorkbenchFixture {
                 .orElseThrow(() -> new AssertionError("no " + label));
     List<Control> beside = List.of(before.getParent().getChildren());
     return (Combo) beside.get(beside.indexOf(before) + 1);
+  }
+
+  /** File > Export > Muster leads to the same question. */
+  @Test
+  void theExportWizardAsksForTheFile() throws Exception {
+    file("army.muster", ARMY);
+    explorer(file("two.muster", TWO_SCENARIOS));
+    AtomicBoolean written = inExport("", dialog -> press(dialog, "Cancel"));
+    AtomicBoolean chosen =
+        inDialog(
+            "Export for the Table",
+            "export-wizard.png",
+            dialog -> {
+              assertEquals(
+                  List.of(project().getName() + "/two.muster"),
+                  Arrays.stream(table(dialog).getSelection()).map(TableItem::getText).toList());
+              assertTrue(column(dialog, 0).contains(project().getName() + "/army.muster"));
+              press(dialog, "Finish");
+            });
+    PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand(
+            ParameterizedCommand.generateCommand(
+                PlatformUI.getWorkbench()
+                    .getService(ICommandService.class)
+                    .getCommand("org.eclipse.ui.file.export"),
+                Map.of("exportWizardId", "dev.muster.dsl.ui.export.summaries")),
+            null);
+    await("the wizard", chosen::get);
+    await("the question of what to write", written::get);
   }
 
   /** Paper, ink and side are those of the print. */

@@ -68,6 +68,27 @@ class MenusTest extends WorkbenchFixture {
           "Run",
           Set.of("Run > Run Configurations...", "Run > Run As > 1 Balance..."));
 
+  /** What we add to the menus of a battle. */
+  private static final Set<String> OURS =
+      Set.of(
+          "Quick Fix",
+          "Fix All in File",
+          "Rename...",
+          "Format",
+          "Organize Imports",
+          "Toggle Comment",
+          "Open Muster Element...",
+          "Open Declaration",
+          "Quick Outline",
+          "References in Workspace",
+          "Who Uses This",
+          "Test Battle",
+          "Balance...",
+          "Export Summaries...",
+          "Run As",
+          "Show Remarks",
+          "Restart Language Server");
+
   private final Set<Shell> standing = new HashSet<>();
   private final AtomicInteger happened = new AtomicInteger();
   private final IResourceChangeListener changes = event -> happened.incrementAndGet();
@@ -163,6 +184,39 @@ class MenusTest extends WorkbenchFixture {
     assertEquals(before, document(editor).get());
   }
 
+  /** Run fights: it asks neither what to do nor, where the cursor says it, which scenario. */
+  @Test
+  void runFightsTheBattle() throws Exception {
+    IFile battle = file("first.muster", ARMY + FIRST_DAY);
+    select(battle);
+    for (int i = 0; i < 2; i++) {
+      choose("Run > Run");
+      await(
+          "the end of the battle",
+          () -> UserActions.told("Test Battle First, seed 1").contains("after 2 rounds"));
+      removeConsoles();
+    }
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    cursor(editor, "scenario Second", "length");
+    page().activate(editor);
+    quiet();
+    choose("Run > Run");
+    await(
+        "the end of the battle around the cursor",
+        () -> UserActions.told("Test Battle Second, seed 1").contains("after 3 rounds"));
+    assertTrue(latest().isEmpty(), "nothing was asked");
+  }
+
+  private void choose(String path) {
+    Entry entry =
+        entries(path.replaceFirst(" > .*", "")).stream()
+            .filter(each -> each.path().equals(path))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no " + path));
+    entry.item().notifyListeners(SWT.Selection, new Event());
+    entry.shown().reversed().forEach(each -> each.notifyListeners(SWT.Hide, new Event()));
+  }
+
   /** No menu of a file, of the text or of the outline says one thing twice. */
   @Test
   void noContextMenuHasAnEntryTwice() throws Exception {
@@ -185,6 +239,58 @@ class MenusTest extends WorkbenchFixture {
     outline.notifyListeners(SWT.Selection, selected(outline.getItem(2)));
     twice("the outline", outline, doubled);
     assertEquals(Set.of(), doubled);
+  }
+
+  /**
+   * Whatever we put into a menu of a battle can be chosen there; nothing is grey without a word.
+   */
+  @Test
+  void noEntryOfOursIsDead() throws Exception {
+    MusterNature.add(project(), new NullProgressMonitor());
+    IFile battle = file("first.muster", TWO_SCENARIOS);
+    ITextEditor editor = edit(battle);
+    allIsRead();
+    Tree outline = outline();
+    await("an outline", () -> outline.getItemCount() == 4);
+    outline.setFocus();
+    outline.setSelection(outline.getItem(2));
+    outline.notifyListeners(SWT.Selection, selected(outline.getItem(2)));
+    quiet();
+    Set<String> dead = new TreeSet<>();
+    Set<String> found = new TreeSet<>();
+    grey("the outline", outline.getMenu(), dead, found);
+    Tree explorer = explorer(battle);
+    explorer.setFocus();
+    quiet();
+    grey("the explorer", explorer.getMenu(), dead, found);
+    page().activate(editor);
+    for (String place : List.of("Swiss", "training", "}")) {
+      cursor(editor, "army", place);
+      quiet();
+      grey("the text at " + place, viewer(editor).getTextWidget().getMenu(), dead, found);
+    }
+    Menu bar = page().getWorkbenchWindow().getShell().getMenuBar();
+    MenuItem muster =
+        Arrays.stream(bar.getItems())
+            .filter(each -> plain(each).equals("Muster"))
+            .findFirst()
+            .get();
+    grey("the menu bar", muster.getMenu(), dead, found);
+    assertEquals(Set.of(), dead);
+    assertEquals(OURS, found);
+  }
+
+  private static void grey(String where, Menu menu, Set<String> dead, Set<String> found) {
+    menu.notifyListeners(SWT.Show, new Event());
+    for (MenuItem each : menu.getItems()) {
+      if (OURS.contains(plain(each))) {
+        found.add(plain(each));
+        if (!each.isEnabled()) {
+          dead.add(plain(each) + " of " + where);
+        }
+      }
+    }
+    menu.notifyListeners(SWT.Hide, new Event());
   }
 
   private static void twice(String where, Control control, Set<String> doubled) {

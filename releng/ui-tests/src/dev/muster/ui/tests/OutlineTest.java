@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -23,6 +25,8 @@ import org.junit.jupiter.api.Test;
 
 /** The outline is a way through the text, as that of Java is. */
 class OutlineTest extends WorkbenchFixture {
+
+  private static final String SECOND = "scenario Second";
 
   private static final String OUTLINE = IPageLayout.ID_OUTLINE;
 
@@ -75,6 +79,41 @@ class OutlineTest extends WorkbenchFixture {
     await("the stand again", () -> tree.getItem(0).getItemCount() == 1);
     pressTool(view(OUTLINE), "Collapse All");
     await("closed", () -> !tree.getItem(2).getExpanded());
+  }
+
+  /** What is dragged takes its comments along, and blank lines stay between all. One undo. */
+  @Test
+  void aScenarioIsDraggedToAnotherPlace() throws Exception {
+    String second = "// On the morrow\n" + TWO_SCENARIOS.substring(TWO_SCENARIOS.indexOf(SECOND));
+    String before =
+        TWO_SCENARIOS.replace(TWO_SCENARIOS.substring(TWO_SCENARIOS.indexOf(SECOND)), second);
+    ITextEditor editor = edit(file("two.muster", before));
+    Tree tree = opened(editor);
+    pressTool(view(OUTLINE), "Collapse All");
+    quiet();
+    drag(tree, tree.getItem(3), tree.getItem(2));
+    String first = before.substring(before.indexOf("scenario First"), before.indexOf("\n// On"));
+    String moved = before.replace(first + "\n" + second, second + "\n" + first);
+    await("the second day before the first", () -> document(editor).get().equals(moved));
+    await("the outline too", () -> names(tree.getItems()).get(2).equals("Second"));
+    screenshot("outline-dragged.png");
+    drag(tree, tree.getItem(3), tree.getItem(0));
+    await("the first day before the army", () -> document(editor).get().startsWith(first));
+    BattleMapFixture.undo(editor);
+    assertEquals(moved, document(editor).get());
+    BattleMapFixture.undo(editor);
+    assertEquals(before, document(editor).get());
+  }
+
+  /** Drags a node to the upper edge of another. */
+  private static void drag(Tree tree, TreeItem moved, TreeItem onto) throws Exception {
+    tree.setSelection(moved);
+    Rectangle from = moved.getBounds();
+    Rectangle to = onto.getBounds();
+    RealInput.dragAndDrop(
+        tree,
+        new Point(from.x + from.width / 2, from.y + from.height / 2),
+        new Point(to.x + to.width / 2, to.y + 2));
   }
 
   private static List<String> names(TreeItem[] items) {

@@ -6,14 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.project.MusterNature;
 import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
@@ -79,6 +87,55 @@ class ProblemsTest extends WorkbenchFixture {
     await("an error", () -> !errors(file).isEmpty());
     MusterNature.remove(project(), null);
     assertEquals(0, project().getDescription().getBuildSpec().length);
+  }
+
+  /** What moves with the text keeps its row in Problems, its sign in the ruler and its bulb. */
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void findingsDoNotFlickerWhileOneTypes() throws Exception {
+    String wrong = ARMY.replace("Pike B", "Pkie B");
+    IFile file =
+        file(
+            "armies.muster",
+            wrong + "\n" + wrong.replace("Royal", "Other").replace("Pkie", "Piek"));
+    ITextEditor editor = edit(file);
+    await("both errors, with their bulbs", () -> errors(file).size() == 2 && haveBulbs(file));
+    Set<Long> before = ids(file);
+    int line = errors(file).getFirst().getAttribute(IMarker.LINE_NUMBER, 0);
+    AtomicInteger flickers = new AtomicInteger();
+    IResourceChangeListener listener =
+        event ->
+            Arrays.stream(event.findMarkerDeltas(PublishedDiagnostics.MARKER, true))
+                .filter(each -> each.getKind() != IResourceDelta.CHANGED)
+                .forEach(each -> flickers.incrementAndGet());
+    ResourcesPlugin.getWorkspace().addResourceChangeListener(listener);
+    try {
+      document(editor).replace(0, 0, "// \n// of\n");
+      for (char letter : "drawn up by hand".toCharArray()) {
+        document(editor).replace(3, 0, String.valueOf(letter));
+        allIsRead();
+      }
+      await(
+          "their new lines",
+          () ->
+              errors(file).stream()
+                  .anyMatch(each -> each.getAttribute(IMarker.LINE_NUMBER, 0) == line + 2));
+      await("nothing to be marked", () -> jobs("Marking ") == 0);
+    } finally {
+      ResourcesPlugin.getWorkspace().removeResourceChangeListener(listener);
+    }
+    assertEquals(0, flickers.get(), "markers made or taken away");
+    assertEquals(before, ids(file));
+    assertTrue(haveBulbs(file), "what can be mended still can");
+  }
+
+  private static boolean haveBulbs(IFile file) throws Exception {
+    return errors(file).stream()
+        .allMatch(each -> each.getAttribute(PublishedDiagnostics.FIXABLE, false));
+  }
+
+  private static Set<Long> ids(IFile file) throws Exception {
+    return errors(file).stream().map(IMarker::getId).collect(Collectors.toSet());
   }
 
   @Test

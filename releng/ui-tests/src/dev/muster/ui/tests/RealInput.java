@@ -17,6 +17,12 @@ final class RealInput {
 
   private static final int STEPS = 6;
 
+  /** Milliseconds between two moves of a mouse that moves by itself. */
+  private static final int MOMENT = 20;
+
+  /** Milliseconds that a mouse with something in its hand rests over a place. */
+  private static final int PLACE = 300;
+
   private static final Robot ROBOT = robot();
 
   private static boolean held;
@@ -86,6 +92,30 @@ final class RealInput {
   static void drag(Control control, Point from, Point to) {
     grab(control, from, to);
     release();
+  }
+
+  /**
+   * Drags something onto a place by the window system's own drag and drop. The workbench waits for
+   * the mouse to move then, so it moves by itself.
+   */
+  static void dragAndDrop(Control control, Point from, Point to) throws Exception {
+    Point begin = control.toDisplay(from);
+    Point end = control.toDisplay(to);
+    WorkbenchFixture.asked(
+        () -> {
+          ROBOT.mouseMove(begin.x, begin.y);
+          ROBOT.delay(MOMENT);
+          ROBOT.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+          for (int i = 1; i <= STEPS; i++) {
+            ROBOT.delay(MOMENT);
+            ROBOT.mouseMove(
+                begin.x + (end.x - begin.x) * i / STEPS, begin.y + (end.y - begin.y) * i / STEPS);
+          }
+          // The window system tells of the place below the mouse ten times a second.
+          ROBOT.delay(PLACE);
+          ROBOT.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+          return null;
+        });
   }
 
   /** Turns the wheel, away from the user for a positive number. */

@@ -47,12 +47,17 @@ class RemarksUiTest extends WorkbenchFixture {
         files.add(file);
       }
     }
+    List<ITextEditor> editors = new ArrayList<>();
     for (IFile file : files) {
       if (file.getName().endsWith(".muster")) {
-        ITextEditor editor = edit(file);
-        allIsRead();
-        assertEquals(List.of(), marks(editor), file.getFullPath().toString());
+        editors.add(edit(file));
       }
+    }
+    allIsRead();
+    for (ITextEditor editor : editors) {
+      page().activate(editor);
+      quiet();
+      assertEquals(List.of(), marks(editor), editor.getTitle());
     }
     assertEquals(List.of(), problems());
     assertEquals(0, tree(problems).getItemCount(), "rows in Problems");

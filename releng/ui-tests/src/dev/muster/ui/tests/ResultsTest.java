@@ -1,31 +1,44 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.UserActions.call;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.result.KeptResults;
+import dev.muster.dsl.ui.result.ResultEntry;
+import dev.muster.dsl.ui.result.ResultExport;
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Situations in the workbench, and what comes of playing them and of fighting many battles. */
 class ResultsTest extends WorkbenchFixture {
@@ -138,6 +151,46 @@ class ResultsTest extends WorkbenchFixture {
         table.getItem(0).getText(1).matches("(Red|Blue|drawn) \\d+\\.\\d %.*"),
         table.getItem(0).getText(1));
     screenshot("balance.png");
+  }
+
+  /** Copied and written as text; and the next start of the workbench reads them again. */
+  @Test
+  void aResultIsCopiedExportedAndKept(@TempDir Path folder) throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    cursor(editor, "scenario First", "length");
+    AtomicBoolean asked = inDialog("Balance of First", "", dialog -> press(dialog, "OK"));
+    call("balance");
+    await("the question", asked::get);
+    Table table = results();
+    IViewPart view = page().findView(RESULTS);
+    ResultEntry result = (ResultEntry) table.getItem(0).getData();
+    assertEquals(3, result.balance().shares().size(), "two sides, and drawn");
+    StyledText text = (StyledText) within(view, StyledText.class);
+    String all = table.getItem(0).getText(0) + ": " + table.getItem(0).getText(1);
+
+    // Ctrl+C in the view.
+    view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
+    Clipboard clipboard = new Clipboard(table.getDisplay());
+    assertEquals(
+        all + "\n\n" + text.getText(),
+        ((String) clipboard.getContents(TextTransfer.getInstance())).replace("\r\n", "\n"));
+    clipboard.dispose();
+
+    assertTrue(
+        tools(page().getWorkbenchWindow().getShell(), "Export...").anyMatch(ToolItem::isEnabled));
+    Path file = folder.resolve("first.txt");
+    ResultExport.write(result, file);
+    assertEquals(all + "\n\n" + text.getText(), Files.readString(file));
+
+    assertEquals(result, KeptResults.read().getFirst());
+    Path kept =
+        Platform.getStateLocation(Platform.getBundle("dev.muster.dsl.ui"))
+            .append("results.xml")
+            .toPath();
+    String written = Files.readString(kept);
+    Files.writeString(kept, written.substring(0, written.length() / 2));
+    assertEquals(List.of(), KeptResults.read(), "what cannot be read is left out");
+    Files.writeString(kept, written);
   }
 
   /** Whoever wonders how a side may win looks at one of the battles it wins. */

@@ -63,6 +63,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -83,8 +84,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * on anything the workbench logs as an error.
  *
  * <p>The tests run in a workbench that starts with the light theme. Each picture is also taken with
- * the dark theme: the workbench changes its theme, and the test goes on in it. Tests of what keeps
- * the colours it was made with run again in a workbench that starts with the dark theme.
+ * the other theme: the workbench changes it, and the test goes on in it, and the next one as well.
+ * Tests of what keeps the colours it was made with begin with the light theme, and run again in a
+ * workbench that starts with the dark theme.
  */
 @ExtendWith(HangGuard.class)
 abstract class WorkbenchFixture {
@@ -199,6 +201,10 @@ abstract class WorkbenchFixture {
     failed = null;
     bothThemes =
         !Theme.startedDark() && !info.getTags().contains(ONCE) && !info.getTags().contains(BOTH);
+    // A test that takes its pictures in both themes begins with either.
+    if (!bothThemes) {
+      Theme.asStarted();
+    }
     DEALT_WITH.clear();
     Platform.addLogListener(LISTENER);
     window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
@@ -221,7 +227,6 @@ abstract class WorkbenchFixture {
     forgetBattles();
     project.delete(true, true, null);
     bothThemes = false;
-    Theme.asStarted();
     quiet();
     Display.getCurrent().timerExec(-1, strayDialogs);
     Pictures.written();
@@ -365,7 +370,12 @@ abstract class WorkbenchFixture {
     Display display = Display.getCurrent();
     long begun = System.nanoTime();
     AtomicLong last = new AtomicLong(begun);
-    Listener heard = event -> last.set(System.nanoTime());
+    Listener heard =
+        event -> {
+          if (event.type != SWT.Paint || isContent(event.widget)) {
+            last.set(System.nanoTime());
+          }
+        };
     for (int type = SWT.KeyDown; type <= LAST_EVENT; type++) {
       display.addFilter(type, heard);
     }
@@ -384,6 +394,18 @@ abstract class WorkbenchFixture {
         display.removeFilter(type, heard);
       }
     }
+  }
+
+  /** The bar that shows progress is painted again and again, and with it all that it lies in. */
+  private static boolean isContent(Widget painted) {
+    return !(painted instanceof Composite group && group.getChildren().length > 0)
+        && !(painted instanceof Control part && isProgress(part));
+  }
+
+  private static boolean isProgress(Control control) {
+    return control != null
+        && (control.getClass().getName().contains("ProgressRegion")
+            || isProgress(control.getParent()));
   }
 
   /** A job that waits for another is not looked at, nor one that stands for this thread. */

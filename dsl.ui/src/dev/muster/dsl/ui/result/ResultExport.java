@@ -1,0 +1,22 @@
+package dev.muster.dsl.ui.result;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A result as plain text, for the clipboard and for a file. */
+public final class ResultExport {
+
+  private ResultExport() {}
+
+  /** What was tried and what came of it, and then all of it. */
+  public static String text(ResultEntry result) {
+    return result.name() + ": " + result.verdict() + "\n\n" + result.text();
+  }
+
+  /** Writes a result into a file, in UTF-8. */
+  public static void write(ResultEntry result, Path file) throws IOException {
+    Files.writeString(file, text(result), StandardCharsets.UTF_8);
+  }
+}
