@@ -56,9 +56,34 @@ public final class ConvexPolygon {
 
   /** How far apart two lie at least, seen from the south or the west; below 0 if that is no gap. */
   private double gap(ConvexPolygon other) {
-    return Math.max(
-        Math.max(west - other.east, other.west - east),
-        Math.max(south - other.north, other.south - north));
+    return Math.max(aside(other), along(other));
+  }
+
+  private double aside(ConvexPolygon other) {
+    return Math.max(west - other.east, other.west - east);
+  }
+
+  private double along(ConvexPolygon other) {
+    return Math.max(south - other.north, other.south - north);
+  }
+
+  /**
+   * Whether another is surely farther than so far, by how far both extend east and north. It is
+   * found without looking at corners; where it is false, only the distance tells.
+   */
+  public boolean isBeyond(ConvexPolygon other, double far) {
+    double x = aside(other);
+    double y = along(other);
+    return x > far + HAIR
+        || y > far + HAIR
+        || x > 0 && y > 0 && far >= 0 && x * x + y * y > (far + HAIR) * (far + HAIR);
+  }
+
+  /** A distance to another that the true one does not fall short of, 0 or more. */
+  public double leastDistance(ConvexPolygon other) {
+    double x = Math.max(0, aside(other));
+    double y = Math.max(0, along(other));
+    return Math.max(0, Math.sqrt(x * x + y * y) - HAIR);
   }
 
   /** Whether all of it lies between two corners of the table, or no more than a hair beyond. */
@@ -66,24 +91,14 @@ public final class ConvexPolygon {
     return west >= -HAIR && south >= -HAIR && east <= width + HAIR && north <= height + HAIR;
   }
 
-  /** Whether some points lie all to one side of it, east, west, north or south. */
-  boolean isBeside(List<Point> points) {
-    boolean westward = true;
-    boolean eastward = true;
-    boolean southward = true;
-    boolean northward = true;
-    for (Point each : points) {
-      westward &= each.x() < west;
-      eastward &= each.x() > east;
-      southward &= each.y() < south;
-      northward &= each.y() > north;
-    }
-    return westward || eastward || southward || northward;
+  /** Whether all within some bounds lies to one side of it, east, west, north or south. */
+  boolean isBeside(double left, double right, double bottom, double top) {
+    return right < west || left > east || top < south || bottom > north;
   }
 
   /** Whether another is nearer than so far. */
   public boolean nearer(ConvexPolygon other, double far) {
-    return gap(other) < far && distance(other) < far;
+    return !isBeyond(other, far) && gap(other) < far && distance(other) < far;
   }
 
   /**
@@ -194,7 +209,7 @@ public final class ConvexPolygon {
     return holds(point.x(), point.y(), HAIR);
   }
 
-  private boolean holds(double x, double y, double more) {
+  boolean holds(double x, double y, double more) {
     for (int i = 0; i < xs.length; i++) {
       int next = i + 1 == xs.length ? 0 : i + 1;
       double east = xs[next] - xs[i];
@@ -219,38 +234,68 @@ public final class ConvexPolygon {
 
   /** Whether the two have ground in common, more than an edge or a corner. */
   public boolean overlaps(ConvexPolygon other) {
-    return overlap(other) > HAIR;
+    return overlapsBy(other, HAIR);
+  }
+
+  /**
+   * Whether it lies deeper in another than so much.
+   *
+   * @param slack 0 or more
+   */
+  public boolean overlapsBy(ConvexPolygon other, double slack) {
+    return !(gap(other) > 0) && isDeeper(this, other, slack) && isDeeper(other, this, slack);
+  }
+
+  private static boolean isDeeper(ConvexPolygon sides, ConvexPolygon other, double slack) {
+    for (int i = 0; i < sides.xs.length; i++) {
+      if (!(depth(sides, i, other) > slack)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static double depth(ConvexPolygon sides, ConvexPolygon other) {
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < sides.xs.length; i++) {
-      int next = i + 1 == sides.xs.length ? 0 : i + 1;
-      double east = sides.xs[next] - sides.xs[i];
-      double north = sides.ys[next] - sides.ys[i];
-      double length = Math.sqrt(east * east + north * north);
-      double outX = -north / length;
-      double outY = east / length;
-      double far = outX * sides.xs[i] + outY * sides.ys[i];
-      double near = Double.POSITIVE_INFINITY;
-      for (int j = 0; j < other.xs.length; j++) {
-        near = Math.min(near, outX * other.xs[j] + outY * other.ys[j]);
-      }
-      least = Math.min(least, far - near);
+      least = Math.min(least, depth(sides, i, other));
     }
     return least;
   }
 
-  /** The distance between the nearest points, 0 if they touch or overlap. */
-  public double distance(ConvexPolygon other) {
-    return overlap(other) > 0 ? 0 : Math.sqrt(Math.min(square(this, other), square(other, this)));
+  /** How far another reaches in over one side; below 0 where it lies all outside of that. */
+  private static double depth(ConvexPolygon sides, int i, ConvexPolygon other) {
+    int next = i + 1 == sides.xs.length ? 0 : i + 1;
+    double east = sides.xs[next] - sides.xs[i];
+    double north = sides.ys[next] - sides.ys[i];
+    double length = Math.sqrt(east * east + north * north);
+    double outX = -north / length;
+    double outY = east / length;
+    double far = outX * sides.xs[i] + outY * sides.ys[i];
+    double near = Double.POSITIVE_INFINITY;
+    for (int j = 0; j < other.xs.length; j++) {
+      near = Math.min(near, outX * other.xs[j] + outY * other.ys[j]);
+    }
+    return far - near;
   }
 
-  private static double square(ConvexPolygon one, ConvexPolygon other) {
-    double least = Double.POSITIVE_INFINITY;
+  /** The distance between the nearest points, 0 if they touch or overlap. */
+  public double distance(ConvexPolygon other) {
+    if (overlapsBy(other, 0)) {
+      return 0;
+    }
+    return Math.sqrt(square(other, this, square(this, other, Double.POSITIVE_INFINITY)));
+  }
+
+  /** The least square of the ways from corners of one to edges of another, or what is less. */
+  private static double square(ConvexPolygon one, ConvexPolygon other, double known) {
+    double least = known;
     for (int i = 0; i < one.xs.length; i++) {
       for (int j = 0; j < other.xs.length; j++) {
         int next = j + 1 == other.xs.length ? 0 : j + 1;
+        if (isFarther(one.xs[i], one.ys[i], other, j, next, least)) {
+          continue;
+        }
         double t = along(one.xs[i], one.ys[i], other, j, next);
         double x = other.xs[j] + t * (other.xs[next] - other.xs[j]) - one.xs[i];
         double y = other.ys[j] + t * (other.ys[next] - other.ys[j]) - one.ys[i];
@@ -258,6 +303,20 @@ public final class ConvexPolygon {
       }
     }
     return least;
+  }
+
+  /** Whether a point is so far aside of all of an edge that its nearest point is no nearer. */
+  private static boolean isFarther(
+      double x, double y, ConvexPolygon other, int start, int end, double square) {
+    double aside =
+        Math.max(
+            Math.min(other.xs[start], other.xs[end]) - x,
+            x - Math.max(other.xs[start], other.xs[end]));
+    double along =
+        Math.max(
+            Math.min(other.ys[start], other.ys[end]) - y,
+            y - Math.max(other.ys[start], other.ys[end]));
+    return (aside > 0 ? aside * aside : 0) + (along > 0 ? along * along : 0) > square + HAIR;
   }
 
   /** Where on an edge the point nearest to another lies: from 0 at its start to 1 at its end. */
@@ -275,46 +334,26 @@ public final class ConvexPolygon {
    * of them that differ. A point both hold where they overlap.
    */
   public Segment shortest(ConvexPolygon other) {
-    double least = distance(other);
-    List<Segment> found = new ArrayList<>();
-    ends(this, other, least, found, false);
-    ends(other, this, least, found, true);
-    Segment first = found.getFirst();
-    Segment last = first;
-    for (Segment each : found) {
-      if (new Segment(each.from(), first.from()).length()
-          > new Segment(last.from(), first.from()).length()) {
-        last = each;
-      }
-    }
-    return new Segment(middle(first.from(), last.from()), middle(first.to(), last.to()));
+    return new ShortestLine(this, other).line();
   }
 
-  private static void ends(
-      ConvexPolygon one, ConvexPolygon other, double least, List<Segment> found, boolean turned) {
-    for (int i = 0; i < one.xs.length; i++) {
-      if (least == 0 && other.holds(one.xs[i], one.ys[i], HAIR)) {
-        found.add(new Segment(one.corner(i), one.corner(i)));
-        continue;
-      }
-      for (int j = 0; j < other.xs.length; j++) {
-        int next = j + 1 == other.xs.length ? 0 : j + 1;
-        double t = along(one.xs[i], one.ys[i], other, j, next);
-        Point to =
-            new Point(
-                other.xs[j] + t * (other.xs[next] - other.xs[j]),
-                other.ys[j] + t * (other.ys[next] - other.ys[j]));
-        Segment line = new Segment(one.corner(i), to);
-        if (line.length() <= least + HAIR) {
-          found.add(turned ? line.turnedRound() : line);
-        }
-      }
-    }
-    if (least == 0 && found.isEmpty()) {
-      // two that cross like a plus: any point of both will do, and it is the middle of a corner
-      // pair
-      found.add(new Segment(one.centre(), one.centre()));
-    }
+  /** Coordinates of corners, for the classes of this package. */
+  double x(int number) {
+    return xs[number];
+  }
+
+  double y(int number) {
+    return ys[number];
+  }
+
+  /** Where on an edge the point nearest to another lies: from 0 at its start to 1 at its end. */
+  double along(double x, double y, int edge) {
+    return along(x, y, this, edge, edge + 1 == xs.length ? 0 : edge + 1);
+  }
+
+  /** Whether all of an edge is farther from a point than the root of a square. */
+  boolean isFarther(double x, double y, int edge, double square) {
+    return isFarther(x, y, this, edge, edge + 1 == xs.length ? 0 : edge + 1, square);
   }
 
   static Point middle(Point one, Point other) {
@@ -399,6 +438,10 @@ public final class ConvexPolygon {
 
   /** How much of a line lies in it or on its edge, 0 for a single point, below 0 for none. */
   public double along(Segment line) {
+    if (isAside(line.from().x(), line.to().x(), west, east)
+        || isAside(line.from().y(), line.to().y(), south, north)) {
+      return NONE;
+    }
     double east = line.to().x() - line.from().x();
     double north = line.to().y() - line.from().y();
     double first = 0;
@@ -424,6 +467,11 @@ public final class ConvexPolygon {
   }
 
   private static final double NONE = -1;
+
+  /** Whether a line lies so far beside an outline that it cannot meet it at any corner. */
+  private static boolean isAside(double from, double to, double least, double most) {
+    return Math.max(from, to) < least - TOUCH || Math.min(from, to) > most + TOUCH;
+  }
 
   @Override
   public String toString() {

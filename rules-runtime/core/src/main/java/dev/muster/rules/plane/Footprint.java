@@ -74,14 +74,12 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /** How far a point lies ahead of the line through the front edge; behind it where below 0. */
   public double ahead(Point point) {
-    return (point.x() - at.x()) * TenthDegrees.east(at.tenths())
-        + (point.y() - at.y()) * TenthDegrees.north(at.tenths());
+    return at.ahead(point);
   }
 
   /** How far a point lies to the right of the front middle; to the left where below 0. */
   public double right(Point point) {
-    return (point.x() - at.x()) * TenthDegrees.north(at.tenths())
-        - (point.y() - at.y()) * TenthDegrees.east(at.tenths());
+    return at.right(point);
   }
 
   /** The distance between the nearest points, 0 if they touch or overlap. */
@@ -91,12 +89,18 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /** Whether edges or corners touch. */
   public boolean touches(Footprint other) {
-    return distance(other) <= ConvexPolygon.TOUCH;
+    return isWithin(other, ConvexPolygon.TOUCH);
+  }
+
+  /** Whether another is so far off or nearer; the farther ones cost hardly anything. */
+  public boolean isWithin(Footprint other, double far) {
+    return !outline.isBeyond(other.outline, far) && distance(other) <= far;
   }
 
   /** Whether it touches an edge of the other. */
   public boolean touches(Footprint other, Edge theirs) {
-    return outline.distance(line(other.edge(theirs))) <= ConvexPolygon.TOUCH;
+    return !outline.isBeyond(other.outline, ConvexPolygon.TOUCH)
+        && outline.distance(line(other.edge(theirs))) <= ConvexPolygon.TOUCH;
   }
 
   private static ConvexPolygon line(Segment edge) {
@@ -107,7 +111,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /** Whether it stands in the other, deeper than what rounding does to edges that are flush. */
   public boolean overlaps(Footprint other) {
-    return outline.overlap(other.outline) > ConvexPolygon.TOUCH;
+    return outline.overlapsBy(other.outline, ConvexPolygon.TOUCH);
   }
 
   /**
@@ -117,7 +121,10 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
    */
   public ConvexPolygon strip(Edge edge, double range, double wider) {
     boolean ends = edge == Edge.FRONT || edge == Edge.REAR;
-    Point middle = ConvexPolygon.middle(edge(edge).from(), edge(edge).to());
+    int first = edge.ordinal();
+    int second = first == 3 ? 0 : first + 1;
+    double middleX = (outline.x(first) + outline.x(second)) / 2;
+    double middleY = (outline.y(first) + outline.y(second)) / 2;
     double half = (ends ? width : depth) / 2 + wider;
     double ax = TenthDegrees.east(at.tenths() + edge.turn());
     double ay = TenthDegrees.north(at.tenths() + edge.turn());
@@ -126,8 +133,8 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     for (int i = 0; i < 4; i++) {
       double out = i == 0 || i == 1 ? range : 0;
       double right = i == 1 || i == 2 ? half : -half;
-      xs[i] = middle.x() + out * ax + right * ay;
-      ys[i] = middle.y() + out * ay - right * ax;
+      xs[i] = middleX + out * ax + right * ay;
+      ys[i] = middleY + out * ay - right * ax;
     }
     return new ConvexPolygon(xs, ys);
   }
@@ -207,13 +214,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /** After a turn about any point, right above 0, in tenths of a degree. */
   public Pose about(Point pivot, int tenths) {
-    double right = right(pivot);
-    double ahead = ahead(pivot);
-    int heading = at.tenths() + tenths;
-    double ax = TenthDegrees.east(heading);
-    double ay = TenthDegrees.north(heading);
-    return Pose.near(
-        pivot.x() - ahead * ax - right * ay, pivot.y() - ahead * ay + right * ax, heading);
+    return at.about(pivot, tenths);
   }
 
   /** The ground it sweeps over on a straight way to a pose with the same heading. */
@@ -225,6 +226,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
    * Whether another stands, or a part of it, in the ground before this one's front, up to a range.
    */
   public boolean faces(Footprint other, double range) {
-    return strip(Edge.FRONT, range, 0).overlaps(other.outline);
+    return !outline.isBeyond(other.outline, range)
+        && strip(Edge.FRONT, range, 0).overlaps(other.outline);
   }
 }

@@ -6,19 +6,46 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * Ground within an outline that may have dents but does not cross itself.
- *
- * @param corners in order about it, three or more
- */
-public record Polygon(List<Point> corners) {
-  public Polygon {
-    corners = List.copyOf(corners);
+/** Ground within an outline that may have dents but does not cross itself. It is never changed. */
+public final class Polygon {
+  private final List<Point> corners;
+
+  // how far it extends: most of what is asked about lies outside of that
+  private final double west;
+  private final double east;
+  private final double south;
+  private final double north;
+
+  /**
+   * @param corners in order about it, three or more
+   */
+  public Polygon(List<Point> corners) {
+    this.corners = List.copyOf(corners);
+    double[] x = corners.stream().mapToDouble(Point::x).sorted().toArray();
+    double[] y = corners.stream().mapToDouble(Point::y).sorted().toArray();
+    west = x[0];
+    east = x[x.length - 1];
+    south = y[0];
+    north = y[y.length - 1];
+  }
+
+  /** The corners in order about it. */
+  public List<Point> corners() {
+    return corners;
   }
 
   /** Whether a point lies in it or on its edge. */
   public boolean contains(Point point) {
-    return PolygonGeometry.contains(corners, point);
+    return !isBeside(point.x(), point.x(), point.y(), point.y())
+        && PolygonGeometry.contains(corners, point);
+  }
+
+  /** Whether all within some bounds lies clearly to one side of it. */
+  private boolean isBeside(double left, double right, double bottom, double top) {
+    return right < west - ConvexPolygon.HAIR
+        || left > east + ConvexPolygon.HAIR
+        || top < south - ConvexPolygon.HAIR
+        || bottom > north + ConvexPolygon.HAIR;
   }
 
   /** Whether all of an outline lies in it. */
@@ -28,7 +55,7 @@ public record Polygon(List<Point> corners) {
 
   /** Whether it has ground in common with an outline, more than an edge or a corner. */
   public boolean overlaps(ConvexPolygon outline) {
-    return !outline.isBeside(corners) && meets(outline);
+    return !outline.isBeside(west, east, south, north) && meets(outline);
   }
 
   private boolean meets(ConvexPolygon outline) {
@@ -72,6 +99,15 @@ public record Polygon(List<Point> corners) {
 
   /** Whether a line has a point in it or on its edge. */
   public boolean meets(Segment line) {
+    Point from = line.from();
+    Point to = line.to();
+    if (isBeside(
+        Math.min(from.x(), to.x()),
+        Math.max(from.x(), to.x()),
+        Math.min(from.y(), to.y()),
+        Math.max(from.y(), to.y()))) {
+      return false;
+    }
     if (contains(line.from()) || contains(line.to())) {
       return true;
     }
@@ -152,6 +188,21 @@ public record Polygon(List<Point> corners) {
     double least = ConvexPolygon.HAIR * other.length();
     return (a > most && b < -most || a < -most && b > most)
         && (c > least && d < -least || c < -least && d > least);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Polygon its && corners.equals(its.corners);
+  }
+
+  @Override
+  public int hashCode() {
+    return corners.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return corners.toString();
   }
 
   /** Above 0 if a point lies to the left of the way along a line. */

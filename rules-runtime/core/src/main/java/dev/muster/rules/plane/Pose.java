@@ -55,6 +55,28 @@ public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
         x() + right * TenthDegrees.east(way), y() + right * TenthDegrees.north(way), tenths);
   }
 
+  /** How far a point lies ahead of it; behind it where below 0. */
+  double ahead(Point point) {
+    return (point.x() - x()) * TenthDegrees.east(tenths)
+        + (point.y() - y()) * TenthDegrees.north(tenths);
+  }
+
+  /** How far a point lies to the right of it; to the left where below 0. */
+  double right(Point point) {
+    return (point.x() - x()) * TenthDegrees.north(tenths)
+        - (point.y() - y()) * TenthDegrees.east(tenths);
+  }
+
+  /** After a turn about any point, right above 0, in tenths of a degree. */
+  public Pose about(Point pivot, int turn) {
+    double right = right(pivot);
+    double ahead = ahead(pivot);
+    int heading = tenths + turn;
+    double ax = TenthDegrees.east(heading);
+    double ay = TenthDegrees.north(heading);
+    return near(pivot.x() - ahead * ax - right * ay, pivot.y() - ahead * ay + right * ax, heading);
+  }
+
   /** As it is written, such as {@code 12.5,3 facing 45}. */
   @Override
   public String toString() {

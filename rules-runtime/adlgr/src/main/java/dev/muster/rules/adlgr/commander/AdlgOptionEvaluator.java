@@ -66,6 +66,10 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   private AdlgProfile manner = AdlgProfile.STEADY;
   private int[] movers = {};
+
+  /** Where the movers stand while a move of them is tried. */
+  private Footprint[] from = {};
+
   private double here;
 
   public AdlgOptionEvaluator(AdlgState table) {
@@ -99,6 +103,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
             || choice.decision() == AdlgDecisionType.REST_OF_MOVE;
     if (unit != AdlgState.NOBODY && moves) {
       movers = choice.isOfGroup() ? groups.of(unit) : new int[] {unit};
+      from = new Footprint[movers.length];
       here = stand();
     }
   }
@@ -259,22 +264,17 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private double moved(Manoeuvre course) {
     Footprint pivot =
         trial.footprint(movers.length == 1 ? movers[0] : groups.pivot(movers, course.wheel() > 0));
-    Pose[] from = new Pose[movers.length];
-    Pose[] to = new Pose[movers.length];
     for (int i = 0; i < movers.length; i++) {
-      from[i] = trial.pose(movers[i]);
-      to[i] = course.bends(trial.footprint(movers[i]), pivot).getLast();
+      from[i] = trial.footprint(movers[i]);
     }
-    put(to);
+    for (int i = 0; i < movers.length; i++) {
+      trial.place(movers[i], course.end(from[i], pivot));
+    }
     double worth = stand() - here;
-    put(from);
-    return worth;
-  }
-
-  private void put(Pose[] poses) {
     for (int i = 0; i < movers.length; i++) {
-      trial.place(movers[i], poses[i]);
+      trial.place(movers[i], from[i]);
     }
+    return worth;
   }
 
   private double goes(int unit, double far) {
@@ -299,7 +299,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private double charge(int unit, ChargePath way) {
     Pose from = trial.pose(unit);
     double before = places.planGroundScore(unit);
-    trial.place(unit, way.course().bends(trial.footprint(unit), trial.footprint(unit)).getLast());
+    trial.place(unit, way.course().end(trial.footprint(unit), trial.footprint(unit)));
     double worth = manner.charging() + places.planChargeScore(unit) - before + struck(unit, way);
     trial.place(unit, from);
     return worth;

@@ -5,7 +5,6 @@ import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import java.util.List;
@@ -33,12 +32,17 @@ public final class AdlgPlanScore {
 
   private final AdlgState table;
   private final ActivePlans plans;
-  private final Scenario scenario;
+
+  /** By place of the objectives, in their order: the point there. */
+  private final Footprint[] grounds;
 
   public AdlgPlanScore(AdlgState table, ActivePlans plans) {
     this.table = table;
     this.plans = plans;
-    scenario = table.forces().program.scenario();
+    grounds =
+        table.forces().places.stream()
+            .map(each -> Footprint.of(Pose.near(each.x(), each.y(), 0), POINT, POINT))
+            .toArray(Footprint[]::new);
   }
 
   private @Nullable Plan plan(int unit) {
@@ -68,15 +72,16 @@ public final class AdlgPlanScore {
   /**
    * How much a unit wants to come to the enemy, 1 for what all want.
    *
-   * @param nearest UD to the nearest enemy
+   * @param at where it would stand
    */
-  double eagerness(int unit, double nearest) {
+  double eagerness(int unit, Footprint at) {
     Plan plan = plan(unit);
     if (plan == null) {
       return 1;
     }
     return switch (plan.stance()) {
-      case ATTACK -> plan.places().isEmpty() || nearest < NEAR ? 1.2 : 0.3;
+      case ATTACK ->
+          plan.places().isEmpty() || table.nearestEnemy(unit, at) < NEAR ? 1.2 : 0.3;
       case HOLD, DELAY, RESERVE -> 0;
       case SUPPORT -> 0.5;
     };
@@ -171,12 +176,10 @@ public final class AdlgPlanScore {
   /** Nearness to ground the side wants and does not hold. */
   private double objectives(int unit, Footprint at) {
     double near = Double.POSITIVE_INFINITY;
-    for (Scenario.Objective each : scenario.objectives()) {
-      for (Place place : each.places()) {
-        int number = table.forces().places.indexOf(place);
-        if (number >= 0 && table.lastSide[number] != table.side(unit)) {
-          near = Math.min(near, nearest(at, List.of(place)));
-        }
+    for (int number = 0; number < grounds.length; number++) {
+      if (table.lastSide[number] != table.side(unit)
+          && !at.outline().isBeyond(grounds[number].outline(), near)) {
+        near = Math.min(near, at.distance(grounds[number]));
       }
     }
     return near == Double.POSITIVE_INFINITY ? 0 : -0.02 * near;

@@ -25,12 +25,19 @@ final class StandingScore {
 
   private static final double SHOT_AT = 0.4;
 
+  /** Fire that is feared at most. */
+  private static final double MOST_FIRE = 0.6;
+
   private final AdlgState trial;
   private final ShootingOnTable volleys;
   private final MeleeExchangeScore exchanges;
   private final AdlgShooting shooting;
   private final CorpsCommand command;
   private final AdlgPlanScore goals;
+
+  /** By unit: UD it comes in a move over open ground. */
+  private final int[] pace;
+
   private AdlgProfile manner = AdlgProfile.STEADY;
 
   StandingScore(AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges) {
@@ -39,6 +46,10 @@ final class StandingScore {
     this.exchanges = exchanges;
     shooting = new AdlgShooting(trial.rules);
     command = new CorpsCommand(trial);
+    pace = new int[trial.units];
+    for (int unit = 0; unit < pace.length; unit++) {
+      pace[unit] = MoveAllowance.pace(trial.type(unit), trial.rules);
+    }
     goals =
         new AdlgPlanScore(
             trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
@@ -65,15 +76,14 @@ final class StandingScore {
 
   /** UD a unit comes in a move over open ground. */
   int reach(int unit) {
-    return MoveAllowance.pace(trial.type(unit), trial.rules);
+    return pace[unit];
   }
 
   /** How good it is for a unit to stand where it stands in the trial. */
   double score(int unit) {
     Footprint at = trial.footprint(unit);
-    double nearest = trial.nearestEnemy(unit, at);
     double worth = goals.placeScore(unit, at);
-    worth += approach(unit, goals.eagerness(unit, nearest) * manner.eager());
+    worth += approach(unit, goals.eagerness(unit, at) * manner.eager());
     worth += fire(unit);
     worth += exposureScore(unit, AdlgState.NOBODY);
     worth += friends(unit);
@@ -105,12 +115,20 @@ final class StandingScore {
     double worth = -0.1 * FAR * eager;
     for (int enemy = 0; enemy < trial.units; enemy++) {
       if (trial.present(enemy) && trial.enemies(unit, enemy)) {
-        double far = Math.max(0, trial.distance(unit, enemy) - wanted);
+        double least = trial.leastDistance(unit, enemy);
+        if (MOST_DRAWN - 0.1 * (least - wanted) <= best) {
+          continue;
+        }
+        double distance = trial.distance(unit, enemy);
+        double far = Math.max(0, distance - wanted);
+        double close = light ? Math.max(0, 1 - distance) : 0;
+        double drawn = -0.1 * far - 0.4 * close + 0.15 * targetScore(unit, enemy, at);
+        if (drawn <= best) {
+          continue;
+        }
         Point there = trial.footprint(enemy).centre();
         int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
         double turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
-        double close = light ? Math.max(0, 1 - trial.distance(unit, enemy)) : 0;
-        double drawn = -0.1 * far - 0.4 * close + 0.15 * targetScore(unit, enemy, at);
         if (drawn - 0.4 * turn > best) {
           best = drawn - 0.4 * turn;
           worth = eager * drawn - 0.4 * (goals.stands(unit) ? 1 : eager) * turn;
@@ -119,6 +137,9 @@ final class StandingScore {
     }
     return worth;
   }
+
+  /** No enemy draws a unit more, before distance counts: a little above the most of a target. */
+  private static final double MOST_DRAWN = 0.15 * 2 + 1e-6;
 
   /** What a charge at an enemy from here would promise. */
   private double targetScore(int unit, int enemy, Footprint from) {
@@ -151,9 +172,12 @@ final class StandingScore {
           && !trial.inMelee(enemy)
           && volleys.edge(enemy, unit) != null) {
         worst += shot(enemy, unit);
+        if (worst >= MOST_FIRE) {
+          break; // more makes it no worse
+        }
       }
     }
-    return SHOTS * best - SHOT_AT * Math.min(worst, 0.6);
+    return SHOTS * best - SHOT_AT * Math.min(worst, MOST_FIRE);
   }
 
   /** What a shot promises. */
@@ -168,6 +192,7 @@ final class StandingScore {
    */
   double exposureScore(int unit, int but) {
     Footprint at = trial.footprint(unit);
+    Point centre = at.centre();
     double worth = 0;
     for (int enemy = 0; enemy < trial.units; enemy++) {
       if (enemy == but
@@ -175,8 +200,8 @@ final class StandingScore {
           || !trial.enemies(unit, enemy)
           || trial.inMelee(enemy)
           || !charges(enemy)
-          || trial.distance(unit, enemy) > reach(enemy)
-          || trial.footprint(enemy).ahead(at.centre()) <= 0) {
+          || trial.footprint(enemy).ahead(centre) <= 0
+          || !isWithin(unit, enemy, reach(enemy))) {
         continue;
       }
       UnitEdge edge = edge(at, trial.footprint(enemy));
@@ -184,6 +209,12 @@ final class StandingScore {
       worth -= (edge == UnitEdge.FRONT ? 0.15 : 0.35) * Math.min(feared, 2);
     }
     return worth;
+  }
+
+  /** Whether another is so many UD off or nearer; those that are not near cost hardly anything. */
+  private boolean isWithin(int unit, int other, double far) {
+    return trial.leastDistance(unit, other) <= far
+        && trial.distance(unit, other) <= far;
   }
 
   private boolean charges(int unit) {
@@ -202,7 +233,9 @@ final class StandingScore {
     }
     double nearest = 99;
     for (int each : trial.forces().members[corps]) {
-      if (each != unit && trial.present(each)) {
+      if (each != unit
+          && trial.present(each)
+          && trial.leastDistance(unit, each) < nearest) {
         nearest = Math.min(nearest, trial.distance(unit, each));
       }
     }

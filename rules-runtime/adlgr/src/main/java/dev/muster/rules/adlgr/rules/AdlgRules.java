@@ -25,6 +25,10 @@ public final class AdlgRules {
   public final int disorderedFrom;
   final int routDifference;
   final boolean pooled;
+
+  /** Whether distances are measured between centres (AR-D08). */
+  final boolean distanceOfCentres;
+
   final boolean capFirearms;
   final boolean longbowIsBow;
   final boolean supportAddsFactor;
@@ -58,6 +62,7 @@ public final class AdlgRules {
     melee = new MeleeTable(rulebook, switches);
     disorderedFrom = number("disordered-from");
     routDifference = number("rout-difference");
+    distanceOfCentres = is("distance", "centre");
     pooled = !is("battle_unit_cohesion", "per_half");
     capFirearms = is("firearm_protection", "cap");
     longbowIsBow = is("longbow_is_bow", "true");

@@ -37,10 +37,16 @@ public final class AdlgShooting {
 
   private final AdlgRules rules;
   private final TerrainPenalty footing;
+  private final int batteredDifference;
+  private final int batteredLoss;
+  private final int shotLoss;
 
   public AdlgShooting(AdlgRules rules) {
     this.rules = rules;
     footing = new TerrainPenalty(rules);
+    batteredDifference = rules.number("battered-difference");
+    batteredLoss = rules.number("battered-loss");
+    shotLoss = rules.number("shot-loss");
   }
 
   /**
@@ -190,12 +196,20 @@ public final class AdlgShooting {
     if (tied) {
       shooter++;
     }
-    int hits = 0;
-    if (shooter > target) {
-      boolean wide = shooter - target >= rules.number("battered-difference");
-      hits = rules.number(sum.batters() && wide ? "battered-loss" : "shot-loss");
-    }
+    int hits = lost(sum, shooter - target);
     return new Result(shooterDie, targetDie, shooter, target, tied, hits);
+  }
+
+  /** Cohesion lost by two totals, a tie not yet decided. */
+  private int hits(Sum sum, int shooter, int target) {
+    return lost(sum, shooter == target && sum.tie() != null ? 1 : shooter - target);
+  }
+
+  private int lost(Sum sum, int difference) {
+    if (difference <= 0) {
+      return 0;
+    }
+    return sum.batters() && difference >= batteredDifference ? batteredLoss : shotLoss;
   }
 
   /** Throws for the shooter and then for the target. */
@@ -209,8 +223,9 @@ public final class AdlgShooting {
   public double expected(Sum sum) {
     int hits = 0;
     for (int shooter = 1; shooter <= 6; shooter++) {
+      int total = sum.shooter().of(shooter) + sum.modifier();
       for (int target = 1; target <= 6; target++) {
-        hits += result(sum, shooter, target).hits();
+        hits += hits(sum, total, sum.target().of(target) + sum.protection());
       }
     }
     return hits / 36.0;

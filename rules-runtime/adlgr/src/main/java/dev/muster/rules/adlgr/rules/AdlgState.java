@@ -12,7 +12,7 @@ import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.Segment;
-import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The table as it stands: where every unit is, what it has lost and done, and whose turn it is. */
@@ -86,6 +86,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** By two units: the player turn in which they came into contact, 0 where they are not. */
   private final int[] since;
+
+  /** By unit: enemies it is in contact with. */
+  private final int[] foes;
 
   /** By two units: the edge of the second at which the first is. */
   private final int[] at;
@@ -167,6 +170,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   // where units stand, kept until they move: found again from the columns
   private final @Nullable Footprint[] standing;
+  private final @Nullable Footprint[] worked;
+  private final @Nullable Footprint[] halves;
+  private final @Nullable TerrainType[] underfoot;
 
   private final RoutRules rout;
 
@@ -196,6 +202,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     ceased = turnFlagColumn(2);
     melees = turnListColumn(new IntList());
     since = intColumn(units * units, 0);
+    foes = intColumn(units, 0);
     at = intColumn(units * units, 0);
     into = flagColumn(units * units);
     cameUp = flagColumn(units * units);
@@ -218,6 +225,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     activeCorps = turnIntColumn(1, NOBODY);
     paired = intColumn(1, 0);
     standing = new Footprint[units];
+    worked = new Footprint[units];
+    halves = new Footprint[2 * units];
+    underfoot = new TerrainType[units];
     rout = new RoutRules(rules);
   }
 
@@ -230,7 +240,11 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   @Override
   public void copyFrom(ColumnarState<AdlgForces> other) {
     super.copyFrom(other);
-    System.arraycopy(((AdlgState) other).standing, 0, standing, 0, units);
+    AdlgState from = (AdlgState) other;
+    System.arraycopy(from.standing, 0, standing, 0, units);
+    System.arraycopy(from.worked, 0, worked, 0, units);
+    System.arraycopy(from.halves, 0, halves, 0, 2 * units);
+    System.arraycopy(from.underfoot, 0, underfoot, 0, units);
   }
 
   /** Whether the turn is in a step. */
@@ -298,6 +312,15 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     tenths[unit] = pose.tenths();
     fate[unit] = Fate.PRESENT.ordinal();
     standing[unit] = null;
+    worked[unit] = null;
+    halves[2 * unit] = null;
+    underfoot[unit] = null;
+  }
+
+  /** Puts a unit back where it stood. */
+  public void place(int unit, Footprint there) {
+    place(unit, there.at());
+    standing[unit] = there;
   }
 
   /**
@@ -336,13 +359,25 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** Where a unit stands, to the front edge of the works it is behind (AR-389). */
   Footprint reaching(int unit) {
+    if (!ground.hasWorks()) {
+      return footprint(unit);
+    }
+    Footprint found = worked[unit];
+    if (found == null) {
+      found = toWorks(unit);
+      worked[unit] = found;
+    }
+    return found;
+  }
+
+  private Footprint toWorks(int unit) {
     Footprint own = footprint(unit);
-    if (!ground.hasWorks() || works(unit) == DefensiveWorks.NONE) {
+    if (works(unit) == DefensiveWorks.NONE) {
       return own;
     }
     double ahead = 0;
-    for (Footprint each : parts(unit)) {
-      ahead = Math.max(ahead, ground.behind(each).ahead());
+    for (UnitHalf each : HALVES) {
+      ahead = Math.max(ahead, ground.behind(footprint(unit, each)).ahead());
     }
     Pose front = own.at().ahead(ahead);
     return ahead == 0 ? own : Footprint.of(front, own.width(), own.depth() + ahead);
@@ -350,12 +385,12 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** What all of a unit is aligned behind: both halves of a battle unit (AR-385, AR-390). */
   DefensiveWorks works(int unit) {
-    DefensiveWorks least = DefensiveWorks.FORTIFICATION;
-    for (Footprint each : parts(unit)) {
-      DefensiveWorks own = ground.hasWorks() ? ground.behind(each).works() : DefensiveWorks.NONE;
-      least = own.compareTo(least) < 0 ? own : least;
+    DefensiveWorks left = works(unit, UnitHalf.LEFT);
+    if (left == DefensiveWorks.NONE || !type(unit).battleUnit) {
+      return left;
     }
-    return least;
+    DefensiveWorks right = works(unit, UnitHalf.RIGHT);
+    return right.compareTo(left) < 0 ? right : left;
   }
 
   /** What a half of a battle unit is behind, or all of another unit (AR-390). */
@@ -363,35 +398,34 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     if (!ground.hasWorks()) {
       return DefensiveWorks.NONE;
     }
-    List<Footprint> parts = parts(unit);
-    return ground.behind(half == UnitHalf.LEFT ? parts.getFirst() : parts.getLast()).works();
+    return ground.behind(footprint(unit, half)).works();
   }
 
-  /** A unit, or the two halves of a battle unit, the left one first. */
-  private List<Footprint> parts(int unit) {
-    return parts(unit, footprint(unit));
-  }
+  private static final UnitHalf[] HALVES = UnitHalf.values();
 
   /** Half of a battle unit, as far as it reaches with the works it is behind (AR-389). */
   Footprint reaching(int unit, UnitHalf half) {
-    List<Footprint> parts = parts(unit, reaching(unit));
-    return half == UnitHalf.LEFT ? parts.getFirst() : parts.getLast();
+    Footprint all = reaching(unit);
+    return all == footprint(unit) ? footprint(unit, half) : half(unit, all, half);
   }
 
-  /** Where half of a battle unit stands. */
+  /** Where half of a battle unit stands; all of another unit. */
   Footprint footprint(int unit, UnitHalf half) {
-    List<Footprint> parts = parts(unit);
-    return half == UnitHalf.LEFT ? parts.getFirst() : parts.getLast();
+    int left = 2 * unit;
+    if (halves[left] == null) {
+      halves[left] = half(unit, footprint(unit), UnitHalf.LEFT);
+      halves[left + 1] = half(unit, footprint(unit), UnitHalf.RIGHT);
+    }
+    return Objects.requireNonNull(halves[left + half.ordinal()]);
   }
 
-  private List<Footprint> parts(int unit, Footprint own) {
+  private Footprint half(int unit, Footprint all, UnitHalf half) {
     if (!type(unit).battleUnit) {
-      return List.of(own);
+      return all;
     }
-    double half = own.width() / 2;
-    return List.of(
-        Footprint.of(own.at().aside(-half / 2), half, own.depth()),
-        Footprint.of(own.at().aside(half / 2), half, own.depth()));
+    double breadth = all.width() / 2;
+    double aside = half == UnitHalf.LEFT ? -breadth / 2 : breadth / 2;
+    return Footprint.of(all.at().aside(aside), breadth, all.depth());
   }
 
   public Pose pose(int unit) {
@@ -425,16 +459,27 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   }
 
   double distance(Footprint one, Footprint other) {
-    return rules.is("distance", "centre")
+    return rules.distanceOfCentres
         ? new Segment(one.centre(), other.centre()).length()
         : one.distance(other);
+  }
+
+  /** UD between two units or a little less, found quickly: what is not near need not be measured. */
+  public double leastDistance(int one, int other) {
+    return leastDistance(reaching(one), other);
+  }
+
+  double leastDistance(Footprint one, int other) {
+    return rules.distanceOfCentres
+        ? distance(one, reaching(other))
+        : one.outline().leastDistance(reaching(other).outline());
   }
 
   /** UD to the nearest enemy on the table, infinite where there is none. */
   public double nearestEnemy(int unit, Footprint standing) {
     double least = Double.POSITIVE_INFINITY;
     for (int each = 0; each < units; each++) {
-      if (present(each) && enemies(unit, each)) {
+      if (present(each) && enemies(unit, each) && leastDistance(standing, each) < least) {
         least = Math.min(least, distance(standing, reaching(each)));
       }
     }
@@ -443,7 +488,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
   boolean enemyWithin(int unit, double far) {
-    boolean middles = rules.is("distance", "centre");
+    boolean middles = rules.distanceOfCentres;
     ConvexPolygon own = reaching(unit).outline();
     for (int each = 0; each < units; each++) {
       if (present(each)
@@ -459,7 +504,12 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** The ground a unit stands in. */
   TerrainType under(int unit) {
-    return ground.under(footprint(unit));
+    TerrainType found = underfoot[unit];
+    if (found == null) {
+      found = ground.under(footprint(unit));
+      underfoot[unit] = found;
+    }
+    return found;
   }
 
   /** Whether a unit is penalised by the ground it stands in (AR-D12). */
@@ -560,12 +610,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** Whether a unit is in contact with an enemy it fights. */
   public boolean inMelee(int unit) {
-    for (int each = 0; each < units; each++) {
-      if (since[unit * units + each] != 0) {
-        return true;
-      }
-    }
-    return false;
+    return foes[unit] > 0;
   }
 
   /** Whether two units fight each other. */
@@ -615,6 +660,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     int both = one * units + other;
     if (since[both] == 0) {
       since[both] = Math.max(1, turn());
+      foes[one]++;
     }
     at[both] = edge.ordinal();
     into[both] |= charge;
@@ -622,13 +668,18 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** Two units are no longer in contact. */
   void disengage(int one, int other) {
-    for (int both : new int[] {one * units + other, other * units + one}) {
-      since[both] = 0;
-      at[both] = 0;
-      into[both] = false;
-      cameUp[both] = false;
-      fought[both] = false;
-    }
+    unlink(one, other);
+    unlink(other, one);
+  }
+
+  private void unlink(int one, int other) {
+    int both = one * units + other;
+    foes[one] -= since[both] == 0 ? 0 : 1;
+    since[both] = 0;
+    at[both] = 0;
+    into[both] = false;
+    cameUp[both] = false;
+    fought[both] = false;
   }
 
   /** A unit is in contact with nobody any more. */

@@ -25,7 +25,25 @@ public final class AdlgTerrainMap {
   private record Area(Polygon region, TerrainType terrain) {}
 
   /** A road, a stream, a wall: the lines it runs along and the strips it covers. */
-  private record Way(TerrainType terrain, List<Segment> lines, List<ConvexPolygon> strips) {}
+  private record Way(TerrainType terrain, List<Segment> lines, List<ConvexPolygon> strips) {
+    boolean holds(Point point) {
+      for (ConvexPolygon each : strips) {
+        if (each.holds(point)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    boolean overlaps(ConvexPolygon path) {
+      for (ConvexPolygon each : strips) {
+        if (each.overlaps(path)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
 
   /** One fortification or obstacle (AR-390). */
   private record Section(Segment line, DefensiveWorks works) {}
@@ -130,9 +148,7 @@ public final class AdlgTerrainMap {
       }
     }
     for (Way each : ways) {
-      if (!each.terrain.linear()
-          && !each.terrain.road()
-          && each.strips.stream().anyMatch(strip -> strip.holds(point))) {
+      if (!each.terrain.linear() && !each.terrain.road() && each.holds(point)) {
         found = each.terrain;
       }
     }
@@ -151,7 +167,7 @@ public final class AdlgTerrainMap {
       if (!each.terrain.linear()
           && !each.terrain.road()
           && each.terrain.going().compareTo(found) > 0
-          && each.strips.stream().anyMatch(strip -> strip.overlaps(path))) {
+          && each.overlaps(path)) {
         found = each.terrain.going();
       }
     }
@@ -160,9 +176,15 @@ public final class AdlgTerrainMap {
 
   /** Whether a path is on the table and on no impassable ground. */
   public boolean passable(ConvexPolygon path) {
-    return onTable(path)
-        && areas.stream()
-            .noneMatch(each -> each.terrain.impassable() && each.region.overlaps(path));
+    if (!onTable(path)) {
+      return false;
+    }
+    for (Area each : areas) {
+      if (each.terrain.impassable() && each.region.overlaps(path)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether all of a path is on the table. */
@@ -237,6 +259,9 @@ public final class AdlgTerrainMap {
    * paid already, and one it only comes up to is not gone through.
    */
   int crossings(Footprint from, Footprint to) {
+    if (!hasWorks()) {
+      return 0;
+    }
     int found = 0;
     ConvexPolygon start = within(from).outline();
     ConvexPolygon path = start.with(within(to).outline());
@@ -252,6 +277,9 @@ public final class AdlgTerrainMap {
 
   /** Whether a unit would stand across a fortification or an obstacle (AR-384). */
   boolean astride(Footprint unit) {
+    if (!hasWorks()) {
+      return false;
+    }
     ConvexPolygon within = within(unit).outline();
     return ways.stream()
         .anyMatch(each -> each.terrain.linear() && each.lines.stream().anyMatch(within::meets));
@@ -273,7 +301,7 @@ public final class AdlgTerrainMap {
     static final Shelter NONE = new Shelter(DefensiveWorks.NONE, 0);
   }
 
-  /** Whether there are any works to stand behind. */
+  /** Whether there are any works, to stand behind or to go through. */
   boolean hasWorks() {
     return !sections.isEmpty();
   }

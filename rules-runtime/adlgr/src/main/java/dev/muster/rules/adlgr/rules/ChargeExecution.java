@@ -55,7 +55,7 @@ final class ChargeExecution {
   /** Where a unit comes to stand by a charge, if its target stands. */
   Pose end(int unit, ChargePath way) {
     Footprint own = table.footprint(unit);
-    Footprint contact = own.to(way.course().bends(own, own).getLast());
+    Footprint contact = own.to(way.course().end(own, own));
     return closing.where(unit, own, contact, way.target());
   }
 
@@ -175,7 +175,7 @@ final class ChargeExecution {
     double spent = way.cost() - way.course().ahead();
     double most = Math.max(0, way.limit() + ChargeOptions.variable(die) - spent);
     Manoeuvre begin = new Manoeuvre(0, way.course().aside(), way.course().wheel(), 0);
-    Footprint from = start.to(begin.bends(start, start).getLast());
+    Footprint from = start.to(begin.end(start, start));
     most = onward.clear(unit, from, most);
     int met = onward.met(unit, from, most);
     if (met != AdlgState.NOBODY) {

@@ -131,10 +131,12 @@ public final class ChargeOptions {
       starts.add(Manoeuvre.wheeling(wheel, 0));
     }
     Footprint own = table.footprint(unit);
+    double open = allowance.over(unit, Going.OPEN);
     for (int each = 0; each < table.units; each++) {
       if (table.present(each)
           && table.enemies(unit, each)
-          && table.distance(unit, each) <= allowance.over(unit, Going.OPEN)) {
+          && table.leastDistance(unit, each) <= open
+          && table.distance(unit, each) <= open) {
         var to = table.footprint(each).centre();
         int way = TenthDegrees.of(to.x() - own.at().x(), to.y() - own.at().y());
         addWheel(starts, TenthDegrees.turn(own.at().tenths(), way));
@@ -279,7 +281,7 @@ public final class ChargeOptions {
   /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
   boolean turnsInto(int unit, List<Pose> start, int target) {
     for (ConvexPolygon piece : pieces(unit, start)) {
-      if (piece.overlap(table.footprint(target).outline()) > ConvexPolygon.TOUCH) {
+      if (piece.overlapsBy(table.footprint(target).outline(), ConvexPolygon.TOUCH)) {
         return true;
       }
     }
@@ -352,7 +354,7 @@ public final class ChargeOptions {
         if (table.present(each)
             && each != target
             && !MovementGroups.contains(group, each)
-            && piece.overlap(table.footprint(each).outline()) > ConvexPolygon.TOUCH
+            && piece.overlapsBy(table.footprint(each).outline(), ConvexPolygon.TOUCH)
             && (table.enemies(unit, each)
                 || end.overlaps(table.footprint(each))
                 || !passage.through(unit, end.at().tenths(), each))) {

@@ -131,7 +131,7 @@ final class GroupCharge {
 
   private Footprint from(int unit, Manoeuvre course, Footprint pivot) {
     Footprint own = table.footprint(unit);
-    return own.to(course.bends(own, pivot).getLast());
+    return own.to(course.end(own, pivot));
   }
 
   /** The enemy a unit of the group touches when the first of them do, NOBODY if there is none. */
@@ -214,7 +214,7 @@ final class GroupCharge {
 
   private static Footprint begun(Footprint own, Manoeuvre course, Footprint pivot) {
     Manoeuvre begin = new Manoeuvre(0, course.aside(), course.wheel(), 0);
-    return own.to(begin.bends(own, pivot).getLast());
+    return own.to(begin.end(own, pivot));
   }
 
   /**

@@ -154,7 +154,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
     }
     if (wheel != 0) {
       var corner = pivot.corner(wheel > 0 ? 1 : 0);
-      Footprint from = unit.to(at);
+      Pose from = at;
       int sign = wheel > 0 ? 1 : -1;
       for (int done = STEP; done < Math.abs(wheel); done += STEP) {
         bends.add(from.about(corner, sign * done));
@@ -167,6 +167,28 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
       bends.add(at);
     }
     return bends;
+  }
+
+  /**
+   * Where a unit ends: the last of its bends.
+   *
+   * @param pivot the footprint of the unit about whose front corner the group wheels
+   */
+  public Pose end(Footprint unit, Footprint pivot) {
+    Pose at = unit.at();
+    if (sequence == Sequence.SLIDE_LAST) {
+      return at.ahead(ahead).aside(aside);
+    }
+    if (turn != 0) {
+      at = unit.turned(turn);
+    }
+    if (aside != 0) {
+      at = at.aside(aside);
+    }
+    if (wheel != 0) {
+      at = at.about(pivot.corner(wheel > 0 ? 1 : 0), wheel);
+    }
+    return ahead == 0 ? at : at.ahead(ahead);
   }
 
   /**

@@ -6,7 +6,9 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What moves of a unit or a group are legal, and what they cost (AR-059 to AR-082). */
@@ -116,8 +118,8 @@ final class ManoeuvreRules {
     if (again != null) {
       return again;
     }
-    double limit = limit(unit, bends, pieces, course);
     double cost = cost(group, unit, course, bends);
+    double limit = limit(unit, bends, pieces, course);
     if (cost > limit + NEARLY) {
       return name
           + " has "
@@ -134,11 +136,12 @@ final class ManoeuvreRules {
 
   /** Who can go all the way across works does not stop astride of them (AR-384). */
   private @Nullable String ofWorks(int[] group, int unit, Manoeuvre course, double left) {
-    Footprint end =
-        table
-            .footprint(unit)
-            .to(course.bends(table.footprint(unit), pivot(group, course)).getLast());
-    if (!table.ground.hasWorks() || !table.ground.astride(end)) {
+    if (!table.ground.hasWorks()) {
+      return null;
+    }
+    Footprint own = table.footprint(unit);
+    Footprint end = own.to(course.end(own, pivot(group, course)));
+    if (!table.ground.astride(end)) {
       return null;
     }
     for (double more = ACROSS; more <= left + NEARLY; more += ACROSS) {
@@ -238,13 +241,23 @@ final class ManoeuvreRules {
   }
 
   private double limit(int unit, List<Pose> bends, List<ConvexPolygon> pieces, Manoeuvre course) {
-    Pose start = course.straightFrom(bends);
-    Pose end = bends.getLast();
-    double least = Double.POSITIVE_INFINITY;
-    for (ConvexPolygon piece : pieces) {
-      least = Math.min(least, allowance.along(unit, piece, start, end));
+    return allowance.along(unit, pieces, course.straightFrom(bends), bends.getLast());
+  }
+
+  /** Whether a course takes more than a unit has on any ground: most of those that are tried. */
+  private boolean isTooFar(int[] group, int unit, Manoeuvre course, Footprint pivot) {
+    List<Pose> bends = course.bends(table.footprint(unit), pivot);
+    return cost(group, unit, course, bends)
+        > allowance.most(unit, course.straightFrom(bends), bends.getLast()) + NEARLY;
+  }
+
+  private boolean isTooFar(int[] group, Manoeuvre course, Footprint pivot) {
+    for (int each : group) {
+      if (isTooFar(group, each, course, pivot)) {
+        return true;
+      }
     }
-    return least;
+    return false;
   }
 
   /** UD a course takes of a unit in a group. */
@@ -255,6 +268,9 @@ final class ManoeuvreRules {
     }
     if (course.wheel() != 0) {
       cost += allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
+    }
+    if (!table.ground.hasWorks()) {
+      return cost;
     }
     Footprint own = table.footprint(unit);
     return cost
@@ -311,7 +327,7 @@ final class ManoeuvreRules {
 
   private static boolean crosses(List<ConvexPolygon> pieces, ConvexPolygon other) {
     for (ConvexPolygon piece : pieces) {
-      if (piece.overlap(other) > ConvexPolygon.TOUCH) {
+      if (piece.overlapsBy(other, ConvexPolygon.TOUCH)) {
         return true;
       }
     }
@@ -338,11 +354,12 @@ final class ManoeuvreRules {
     Footprint end = table.footprint(unit).to(bends.getLast());
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each)
+          && isNear(pieces, each, zones.reach)
           && zones.exerts(each, unit)
           && !zones.controls(each, unit, end)) {
         ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
         for (ConvexPolygon piece : pieces) {
-          if (piece.overlap(zone) > ConvexPolygon.TOUCH
+          if (piece.overlapsBy(zone, ConvexPolygon.TOUCH)
               && !zones.spares(each, along(unit, bends))) {
             return table.name(unit) + " may not go through the zone of " + table.name(each);
           }
@@ -350,6 +367,17 @@ final class ManoeuvreRules {
       }
     }
     return null;
+  }
+
+  /** Whether a way may come so near to a unit; false only where it does not. */
+  private boolean isNear(List<ConvexPolygon> pieces, int other, double far) {
+    ConvexPolygon its = table.footprint(other).outline();
+    for (ConvexPolygon piece : pieces) {
+      if (!piece.isBeyond(its, far)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Where a unit stands on its way, bend by bend and every so far between two. */
@@ -435,12 +463,13 @@ final class ManoeuvreRules {
   /** Every legal move that is offered, no two with the same end. */
   List<Manoeuvre> courses(int[] group) {
     List<Manoeuvre> found = new ArrayList<>();
-    List<Pose> ends = new ArrayList<>();
+    Set<Pose> ends = new HashSet<>();
     for (Manoeuvre each : candidates(group)) {
       Footprint pivot = pivot(group, each);
-      Pose end = each.bends(table.footprint(group[0]), pivot).getLast();
+      Pose end = each.end(table.footprint(group[0]), pivot);
       if (!ends.contains(end)
           && !end.equals(table.pose(group[0]))
+          && !isTooFar(group, each, pivot)
           && refusal(group, each) == null) {
         found.add(each);
         ends.add(end);
@@ -544,6 +573,7 @@ final class ManoeuvreRules {
     for (int each = 0; each < table.units; each++) {
       if (table.present(each)
           && table.enemies(group[0], each)
+          && table.leastDistance(group[0], each) < IN_REACH
           && table.distance(group[0], each) < IN_REACH) {
         var to = table.footprint(each).centre();
         int way = TenthDegrees.of(to.x() - lead.at().x(), to.y() - lead.at().y());

@@ -1,6 +1,5 @@
 package dev.muster.rules.adlgr.rules;
 
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -28,10 +27,19 @@ public final class MeleeOdds {
     }
   }
 
+  private record Charge(
+      AdlgUnitType type, AdlgUnitType foe, UnitEdge edge, boolean disordered, boolean shaken) {
+    @Override
+    public int hashCode() {
+      int types = 31 * type.hashCode() + foe.hashCode();
+      return types * 12 + 4 * edge.ordinal() + (disordered ? 2 : 0) + (shaken ? 1 : 0);
+    }
+  }
+
   private final AdlgRules rules;
   private final AdlgMelee melee;
   private final RoutRules rout;
-  private final Map<List<Object>, Exchange> known = new ConcurrentHashMap<>();
+  private final Map<Charge, Exchange> known = new ConcurrentHashMap<>();
 
   MeleeOdds(AdlgRules rules) {
     this.rules = rules;
@@ -82,7 +90,7 @@ public final class MeleeOdds {
       UnitEdge edge,
       boolean disordered,
       boolean foeDisordered) {
-    List<Object> key = List.of(type, foe, edge, disordered, foeDisordered);
+    Charge key = new Charge(type, foe, edge, disordered, foeDisordered);
     Exchange found = known.get(key);
     if (found == null) {
       MeleeFighter one = fighter(type, disordered).with(MeleeFighter.Fact.CHARGED);

@@ -3,15 +3,38 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
+import java.util.List;
 
 /** How far units go, and what turns, wheels and crossings take off it. Lengths are in UD. */
 public final class MoveAllowance {
+  private static final Going[] GOINGS = Going.values();
+
   private final AdlgState table;
   private final AdlgRules rules;
+
+  /** By unit and going: UD of a move, wherever the enemy is. */
+  private final int[] usual;
+
+  private final int heavyInfantryFar;
+  private final int far;
+  private final int byRoad;
 
   public MoveAllowance(AdlgState table) {
     this.table = table;
     rules = table.rules;
+    usual = new int[table.units * GOINGS.length];
+    for (int unit = 0; unit < table.units; unit++) {
+      for (Going each : GOINGS) {
+        usual[unit * GOINGS.length + each.ordinal()] = usual(table.type(unit), each, rules);
+      }
+    }
+    heavyInfantryFar = rules.number("move-hi-open-far");
+    far = rules.number("move-far");
+    byRoad = rules.number("move-road");
+  }
+
+  private static int usual(AdlgUnitType type, Going going, AdlgRules rules) {
+    return rules.number("move-" + row(type) + "-" + word(going), 0);
   }
 
   /**
@@ -19,13 +42,11 @@ public final class MoveAllowance {
    * to AR-057, AR-190, AR-D23, AR-D24).
    */
   public double over(int unit, Going going) {
-    AdlgUnitType type = table.type(unit);
-    String row = row(type);
-    int usual = rules.number("move-" + row + "-" + word(going), 0);
-    int whole =
-        row.equals("hi") && going == Going.OPEN && farFromEnemy(unit)
-            ? rules.number("move-hi-open-far")
-            : usual;
+    boolean farther =
+        going == Going.OPEN
+            && table.type(unit).branch == TroopCategory.HEAVY_INFANTRY
+            && farFromEnemy(unit);
+    int whole = farther ? heavyInfantryFar : usual[unit * GOINGS.length + going.ordinal()];
     return Math.max(0, whole - table.spent[unit] / 100.0);
   }
 
@@ -58,24 +79,47 @@ public final class MoveAllowance {
   }
 
   private boolean farFromEnemy(int unit) {
-    return !table.enemyWithin(unit, rules.number("move-far"));
+    return !table.enemyWithin(unit, far);
   }
 
   /**
-   * UD of a move that touches some ground: by the slowest of it, or along a road by that (AR-037,
-   * AR-058).
+   * UD of a move over some ground: by the slowest of it, or along a road by that (AR-037, AR-058).
    *
+   * @param pieces the ground it sweeps over
    * @param start where the straight part of the move begins
    * @param end where it ends
    */
-  double along(int unit, ConvexPolygon path, Pose start, Pose end) {
-    if (!start.equals(end)
+  double along(int unit, List<ConvexPolygon> pieces, Pose start, Pose end) {
+    if (isByRoad(unit, start, end)) {
+      return over(unit, Going.OPEN) + byRoad;
+    }
+    double least = Double.POSITIVE_INFINITY;
+    int met = 0;
+    for (ConvexPolygon each : pieces) {
+      met |= 1 << table.ground.slowest(each).ordinal();
+    }
+    for (Going each : GOINGS) {
+      if ((met & 1 << each.ordinal()) != 0) {
+        least = Math.min(least, over(unit, each));
+      }
+    }
+    return least;
+  }
+
+  /** UD of a move at most, whatever ground it touches. */
+  double most(int unit, Pose start, Pose end) {
+    double most = isByRoad(unit, start, end) ? over(unit, Going.OPEN) + byRoad : 0;
+    for (Going each : GOINGS) {
+      most = Math.max(most, over(unit, each));
+    }
+    return most;
+  }
+
+  private boolean isByRoad(int unit, Pose start, Pose end) {
+    return !start.equals(end)
         && start.tenths() == end.tenths()
         && table.ground.alongRoad(start, end)
-        && start.equals(table.pose(unit))) {
-      return over(unit, Going.OPEN) + rules.number("move-road");
-    }
-    return over(unit, table.ground.slowest(path));
+        && start.equals(table.pose(unit));
   }
 
   /** UD a wheel takes: 1.5 for a right angle, so much more as the group is broad (AR-062). */

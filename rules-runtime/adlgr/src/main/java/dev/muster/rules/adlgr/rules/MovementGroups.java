@@ -20,6 +20,10 @@ public final class MovementGroups {
   /** UD by which it, a checkerboard or a rank may be out of line. */
   final double nearly;
 
+  // the front rank that was counted last, and where its group stood
+  private Footprint[] counted = {};
+  private int frontage;
+
   public MovementGroups(AdlgState table) {
     this.table = table;
     gap = table.rules.length("group-gap");
@@ -106,7 +110,27 @@ public final class MovementGroups {
 
   /** Units in the front rank of a group: those with none of it before them (AR-062). */
   int frontage(int[] group) {
-    return front(group).size();
+    if (!isKnown(group)) {
+      counted = new Footprint[group.length];
+      for (int i = 0; i < group.length; i++) {
+        counted[i] = table.footprint(group[i]);
+      }
+      frontage = front(group).size();
+    }
+    return frontage;
+  }
+
+  /** Whether the front rank was counted already, and all stand as they did then. */
+  private boolean isKnown(int[] group) {
+    if (counted.length != group.length) {
+      return false;
+    }
+    for (int i = 0; i < group.length; i++) {
+      if (table.footprint(group[i]) != counted[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<Integer> front(int[] group) {
@@ -202,7 +226,7 @@ public final class MovementGroups {
     Footprint[] ends = new Footprint[group.length];
     for (int i = 0; i < group.length; i++) {
       Footprint own = table.footprint(group[i]);
-      ends[i] = own.to(course.bends(own, pivot).getLast());
+      ends[i] = own.to(course.end(own, pivot));
       for (int before = 0; before < i; before++) {
         if (ends[i].overlaps(ends[before])) {
           return table.name(group[i]) + " would stand in " + table.name(group[before]);

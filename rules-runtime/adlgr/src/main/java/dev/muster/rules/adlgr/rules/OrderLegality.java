@@ -52,8 +52,15 @@ final class OrderLegality {
   }
 
   private List<Manoeuvre> moves(int[] group, boolean andRally) {
+    boolean easy = command.canPay(group, moveCost(group, false, andRally));
+    boolean difficult = command.canPay(group, moveCost(group, true, andRally));
+    if (!easy && !difficult) {
+      return List.of();
+    }
     List<Manoeuvre> paid = new ArrayList<>(manoeuvres.courses(group));
-    paid.removeIf(each -> !command.canPay(group, moveCost(group, each, andRally)));
+    if (!easy || !difficult) {
+      paid.removeIf(each -> manoeuvres.difficult(group, each) ? !difficult : !easy);
+    }
     return paid;
   }
 

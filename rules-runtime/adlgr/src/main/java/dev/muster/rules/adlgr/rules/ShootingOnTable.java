@@ -6,10 +6,9 @@ import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +31,25 @@ public final class ShootingOnTable {
   private final TableMelees clashes;
   private final AdlgShooting shooting;
 
+  /** By unit: who of it shoots. */
+  private final Firer[][] firers;
+
+  /** UD by which an arc is wider than the edge on each side (AR-280). */
+  private final double beside;
+
   public ShootingOnTable(AdlgState table, TableMelees clashes) {
     this.table = table;
     this.clashes = clashes;
     shooting = new AdlgShooting(table.rules);
+    beside = table.rules.number("arc-beside") / 100.0;
+    boolean halves = table.rules.is("battle_unit_shooting", "halves");
+    firers = new Firer[table.units][];
+    for (int unit = 0; unit < table.units; unit++) {
+      firers[unit] =
+          halves && table.type(unit).battleUnit
+              ? new Firer[] {new Firer(unit, UnitHalf.LEFT), new Firer(unit, UnitHalf.RIGHT)}
+              : new Firer[] {new Firer(unit, null)};
+    }
   }
 
   /** Whether a unit may shoot in this step at all (AR-D10). */
@@ -52,14 +66,6 @@ public final class ShootingOnTable {
 
   /** A unit, or half of a battle unit that shoots as a unit of its own (AR-236). */
   record Firer(int unit, @Nullable UnitHalf half) {}
-
-  private List<Firer> firers(int unit) {
-    boolean halves =
-        table.type(unit).battleUnit && table.rules.is("battle_unit_shooting", "halves");
-    return halves
-        ? List.of(new Firer(unit, UnitHalf.LEFT), new Firer(unit, UnitHalf.RIGHT))
-        : List.of(new Firer(unit, null));
-  }
 
   private boolean hasShot(Firer firer) {
     return table.shot[firer.unit]
@@ -94,13 +100,17 @@ public final class ShootingOnTable {
    * its own.
    */
   public List<Integer> targets(int unit) {
-    Set<Integer> found = new LinkedHashSet<>();
-    for (Firer each : firers(unit)) {
-      if (!hasShot(each)) {
-        found.addAll(targets(each));
+    List<Integer> found = new ArrayList<>();
+    for (Firer firer : firers[unit]) {
+      if (!hasShot(firer)) {
+        for (int each : targets(firer)) {
+          if (!found.contains(each)) {
+            found.add(each);
+          }
+        }
       }
     }
-    return List.copyOf(found);
+    return found;
   }
 
   private List<Integer> targets(Firer firer) {
@@ -134,7 +144,7 @@ public final class ShootingOnTable {
    * @throws IllegalStateException where none may
    */
   Firer firer(int unit, int target) {
-    return firers(unit).stream()
+    return Arrays.stream(firers[unit])
         .filter(each -> !hasShot(each) && targets(each).contains(target))
         .min(
             Comparator.comparingInt(this::hits).thenComparingDouble(each -> distance(each, target)))
@@ -155,7 +165,7 @@ public final class ShootingOnTable {
    */
   @Nullable
   public UnitEdge edge(int unit, int target) {
-    for (Firer each : firers(unit)) {
+    for (Firer each : firers[unit]) {
       UnitEdge found = edge(each, target);
       if (found != null) {
         return found;
@@ -173,7 +183,7 @@ public final class ShootingOnTable {
             && !table.inMelee(target)
             && !table.broken(target)
             && table.type(target).branch != TroopCategory.CAMP;
-    if (!mark || distance(firer, target) > type.reach + ALIKE) {
+    if (!mark || !isInReach(firer, target, type.reach + ALIKE)) {
       return null;
     }
     boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !square;
@@ -189,6 +199,14 @@ public final class ShootingOnTable {
     return found != null && sees(firer, target) ? found : null;
   }
 
+  private boolean isInReach(Firer firer, int target, double reach) {
+    UnitHalf half = firer.half;
+    Footprint own =
+        half == null ? table.reaching(firer.unit) : table.reaching(firer.unit, half);
+    return table.leastDistance(own, target) <= reach
+        && table.distance(own, table.reaching(target)) <= reach;
+  }
+
   /**
    * Whether an enemy is in the arc of a flank; a half has one flank, the other half is beside it.
    */
@@ -198,7 +216,6 @@ public final class ShootingOnTable {
   }
 
   private boolean inArc(Firer firer, int target, Footprint.Edge out) {
-    double beside = table.rules.number("arc-beside") / 100.0;
     return footprint(firer)
         .strip(out, table.type(firer.unit).reach + BEYOND, beside)
         .overlaps(table.footprint(target).outline());
@@ -252,7 +269,7 @@ public final class ShootingOnTable {
 
   /** Those of a friend that can help a shot: each half that could shoot at the same. */
   private List<Firer> helpers(Firer firer, int target, int friend) {
-    return firers(friend).stream()
+    return Arrays.stream(firers[friend])
         .filter(each -> !each.equals(firer))
         .filter(each -> !hasShot(each) && edge(each, target) != null)
         .toList();
@@ -315,21 +332,31 @@ public final class ShootingOnTable {
    * shoot at the same (AR-236).
    */
   public AdlgShooting.Sum sum(int unit, int target, List<Integer> support) {
-    for (Firer each : firers(unit)) {
-      if (edge(each, target) != null) {
-        List<Integer> all = new ArrayList<>(support);
-        if (!helpers(each, target, unit).isEmpty()) {
-          all.add(unit);
-        }
-        return sum(better(each, target), target, all);
+    for (Firer each : firers[unit]) {
+      UnitEdge out = edge(each, target);
+      if (out != null) {
+        return firers[unit].length == 1
+            ? sum(each, out, target, support)
+            : sumOfHalves(each, target, support);
       }
     }
     throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
   }
 
+  /**
+   * @param found the first half that can shoot
+   */
+  private AdlgShooting.Sum sumOfHalves(Firer found, int target, List<Integer> support) {
+    List<Integer> all = new ArrayList<>(support);
+    if (!helpers(found, target, found.unit).isEmpty()) {
+      all.add(found.unit);
+    }
+    return sum(better(found, target), target, all);
+  }
+
   /** The half that shoots where both can. */
   private Firer better(Firer found, int target) {
-    return firers(found.unit).stream()
+    return Arrays.stream(firers[found.unit])
         .filter(each -> edge(each, target) != null)
         .min(Comparator.comparingInt(this::hits))
         .orElse(found);
@@ -341,6 +368,11 @@ public final class ShootingOnTable {
     if (out == null) {
       throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
     }
+    return sum(firer, out, target, support);
+  }
+
+  private AdlgShooting.Sum sum(Firer firer, UnitEdge out, int target, List<Integer> support) {
+    int unit = firer.unit;
     AdlgUnitType type = table.type(unit);
     List<AdlgUnitType> help = new ArrayList<>();
     if (type.battleUnit && firer.half == null) {
@@ -348,7 +380,7 @@ public final class ShootingOnTable {
     }
     for (int each : support) {
       int halves = helpers(firer, target, each).size();
-      boolean whole = table.type(each).battleUnit && firers(each).size() == 1;
+      boolean whole = table.type(each).battleUnit && firers[each].length == 1;
       for (int i = 0; i < (whole ? 2 : Math.max(1, halves)); i++) {
         help.add(table.type(each));
       }
