@@ -91,6 +91,13 @@ public final class ConvexPolygon {
     return west >= -HAIR && south >= -HAIR && east <= width + HAIR && north <= height + HAIR;
   }
 
+  /** The square of the distance between the middles of how far the two extend. */
+  double squareOfMiddles(ConvexPolygon other) {
+    double x = (west + east - other.west - other.east) / 2;
+    double y = (south + north - other.south - other.north) / 2;
+    return x * x + y * y;
+  }
+
   /** Whether all within some bounds lies to one side of it, east, west, north or south. */
   boolean isBeside(double left, double right, double bottom, double top) {
     return right < west || left > east || top < south || bottom > north;
@@ -380,11 +387,29 @@ public final class ConvexPolygon {
    * @param north way of the same step
    */
   public double reach(double east, double north, ConvexPolygon other) {
+    if (isOffTheWay(east, north, other)) {
+      return Double.POSITIVE_INFINITY;
+    }
     double[] times = times(other, east, north, TOUCH);
     if (!(times[0] < times[1]) || times[1] <= 0) {
       return Double.POSITIVE_INFINITY;
     }
     return Math.max(0, times(other, east, north, 0)[0]);
+  }
+
+  /** Whether another lies clearly beside or behind a way, by circles about the two. */
+  private boolean isOffTheWay(double wayEast, double wayNorth, ConvexPolygon other) {
+    double x = (other.west + other.east - west - east) / 2;
+    double y = (other.south + other.north - south - north) / 2;
+    double near = radius() + other.radius() + TOUCH;
+    return Math.abs(x * wayNorth - y * wayEast) > near || x * wayEast + y * wayNorth < -near;
+  }
+
+  /** Of a circle about it, whose centre is the middle of how far it extends. */
+  private double radius() {
+    double wide = east - west;
+    double high = north - south;
+    return Math.sqrt(wide * wide + high * high) / 2;
   }
 
   /**

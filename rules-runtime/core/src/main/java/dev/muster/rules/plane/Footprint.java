@@ -94,7 +94,14 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /** Whether another is so far off or nearer; the farther ones cost hardly anything. */
   public boolean isWithin(Footprint other, double far) {
-    return !outline.isBeyond(other.outline, far) && distance(other) <= far;
+    return !outline.isBeyond(other.outline, far)
+        && (centreDistanceWithin(other, far) || distance(other) <= far);
+  }
+
+  /** Whether the centres are within a distance, clearly: then so are the nearest points. */
+  private boolean centreDistanceWithin(Footprint other, double far) {
+    double most = far - ConvexPolygon.HAIR;
+    return most > 0 && outline.squareOfMiddles(other.outline) < most * most;
   }
 
   /** Whether it touches an edge of the other. */

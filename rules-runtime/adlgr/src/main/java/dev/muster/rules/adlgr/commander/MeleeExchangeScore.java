@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.commander;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.AdlgUnitType;
 import dev.muster.rules.adlgr.rules.ArmyLosses;
+import dev.muster.rules.adlgr.rules.ChargeOdds;
 import dev.muster.rules.adlgr.rules.MeleeOdds;
 import dev.muster.rules.adlgr.rules.OpponentPairing;
 import dev.muster.rules.adlgr.rules.TableMelees;
@@ -13,15 +14,25 @@ import java.util.List;
 final class MeleeExchangeScore {
   private final AdlgState trial;
   private final TableMelees clashes;
-  private final ArmyLosses losses;
   private final MeleeOdds odds;
+  private final ChargeOdds chargeOdds;
+
+  /** By unit: what its army loses when it routs. */
+  private final double[] whole;
+
   private AdlgProfile manner = AdlgProfile.STEADY;
 
   MeleeExchangeScore(AdlgState trial, TableMelees clashes) {
     this.trial = trial;
     this.clashes = clashes;
-    losses = new ArmyLosses(trial.rules);
     odds = trial.forces().odds;
+    chargeOdds = trial.forces().chargeOdds;
+    ArmyLosses losses = new ArmyLosses(trial.rules);
+    whole = new double[trial.units];
+    for (int unit = 0; unit < whole.length; unit++) {
+      AdlgUnitType type = trial.type(unit);
+      whole[unit] = losses.of(type, type.cohesion, ArmyLosses.Fate.ROUTED);
+    }
   }
 
   void setProfile(AdlgProfile how) {
@@ -30,22 +41,16 @@ final class MeleeExchangeScore {
 
   /** What cohesion lost costs the army of a unit: the more, the less it has left. */
   double harm(int unit, double lost) {
-    AdlgUnitType type = trial.type(unit);
     int left = Math.max(1, trial.left(unit));
-    double whole = losses.of(type, type.cohesion, ArmyLosses.Fate.ROUTED);
-    return whole * Math.min(1, lost / (left + 0.5))
+    return whole[unit] * Math.min(1, lost / (left + 0.5))
         + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost));
   }
 
   /** What it is worth to charge an enemy at an edge, by what all in that melee would add. */
   double charge(int unit, int target, UnitEdge edge) {
     MeleeOdds.Exchange found =
-        odds.charge(
-            trial.type(unit),
-            trial.type(target),
-            edge,
-            trial.disordered(unit),
-            trial.disordered(target));
+        chargeOdds.of(
+            unit, target, edge, trial.disordered(unit), trial.disordered(target));
     double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
     // who is fought already turns to nobody, and a friend in it is helped
     return trial.inMelee(target) ? worth + (edge == UnitEdge.FRONT ? 0.3 : 0.8) : worth;
@@ -54,12 +59,7 @@ final class MeleeExchangeScore {
   /** What a unit has to fear of an enemy that charges an edge of it; 0 where nothing. */
   double feared(int unit, int enemy, UnitEdge edge) {
     MeleeOdds.Exchange found =
-        odds.charge(
-            trial.type(enemy),
-            trial.type(unit),
-            edge,
-            trial.disordered(enemy),
-            trial.disordered(unit));
+        chargeOdds.of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));
     return Math.max(0, manner.fear() * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
   }
 

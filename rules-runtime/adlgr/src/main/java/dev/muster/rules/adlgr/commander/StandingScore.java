@@ -13,7 +13,6 @@ import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.TenthDegrees;
-import java.util.List;
 
 /** What it is worth to a unit to stand where it stands: enemies near and far, fire, friends. */
 final class StandingScore {
@@ -31,7 +30,6 @@ final class StandingScore {
   private final AdlgState trial;
   private final ShootingOnTable volleys;
   private final MeleeExchangeScore exchanges;
-  private final AdlgShooting shooting;
   private final CorpsCommand command;
   private final AdlgPlanScore goals;
 
@@ -44,7 +42,6 @@ final class StandingScore {
     this.trial = trial;
     this.volleys = volleys;
     this.exchanges = exchanges;
-    shooting = new AdlgShooting(trial.rules);
     command = new CorpsCommand(trial);
     pace = new int[trial.units];
     for (int unit = 0; unit < pace.length; unit++) {
@@ -115,20 +112,22 @@ final class StandingScore {
     double worth = -0.1 * FAR * eager;
     for (int enemy = 0; enemy < trial.units; enemy++) {
       if (trial.present(enemy) && trial.enemies(unit, enemy)) {
-        double least = trial.leastDistance(unit, enemy);
-        if (MOST_DRAWN - 0.1 * (least - wanted) <= best) {
-          continue;
-        }
-        double distance = trial.distance(unit, enemy);
-        double far = Math.max(0, distance - wanted);
-        double close = light ? Math.max(0, 1 - distance) : 0;
-        double drawn = -0.1 * far - 0.4 * close + 0.15 * targetScore(unit, enemy, at);
-        if (drawn <= best) {
+        double target = 0.15 * targetScore(unit, enemy, at);
+        // what cannot be better by the least the distance may be is not measured
+        double most = -0.1 * Math.max(0, trial.leastDistance(unit, enemy) - wanted) + target;
+        if (most <= best) {
           continue;
         }
         Point there = trial.footprint(enemy).centre();
         int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
         double turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
+        if (most - 0.4 * turn <= best) {
+          continue;
+        }
+        double distance = trial.distance(unit, enemy);
+        double far = Math.max(0, distance - wanted);
+        double close = light ? Math.max(0, 1 - distance) : 0;
+        double drawn = -0.1 * far - 0.4 * close + target;
         if (drawn - 0.4 * turn > best) {
           best = drawn - 0.4 * turn;
           worth = eager * drawn - 0.4 * (goals.stands(unit) ? 1 : eager) * turn;
@@ -137,9 +136,6 @@ final class StandingScore {
     }
     return worth;
   }
-
-  /** No enemy draws a unit more, before distance counts: a little above the most of a target. */
-  private static final double MOST_DRAWN = 0.15 * 2 + 1e-6;
 
   /** What a charge at an enemy from here would promise. */
   private double targetScore(int unit, int enemy, Footprint from) {
@@ -169,8 +165,7 @@ final class StandingScore {
       if (trial.present(enemy)
           && trial.enemies(unit, enemy)
           && AdlgShooting.armed(trial.type(enemy))
-          && !trial.inMelee(enemy)
-          && volleys.edge(enemy, unit) != null) {
+          && !trial.inMelee(enemy)) {
         worst += shot(enemy, unit);
         if (worst >= MOST_FIRE) {
           break; // more makes it no worse
@@ -180,9 +175,9 @@ final class StandingScore {
     return SHOTS * best - SHOT_AT * Math.min(worst, MOST_FIRE);
   }
 
-  /** What a shot promises. */
+  /** What a shot promises; 0 where it cannot be made. */
   double shot(int unit, int target) {
-    return exchanges.harm(target, shooting.expected(volleys.sum(unit, target, List.of())));
+    return exchanges.harm(target, volleys.expected(unit, target));
   }
 
   /**
@@ -201,7 +196,7 @@ final class StandingScore {
           || trial.inMelee(enemy)
           || !charges(enemy)
           || trial.footprint(enemy).ahead(centre) <= 0
-          || !isWithin(unit, enemy, reach(enemy))) {
+          || !trial.isWithin(unit, enemy, reach(enemy))) {
         continue;
       }
       UnitEdge edge = edge(at, trial.footprint(enemy));
@@ -209,12 +204,6 @@ final class StandingScore {
       worth -= (edge == UnitEdge.FRONT ? 0.15 : 0.35) * Math.min(feared, 2);
     }
     return worth;
-  }
-
-  /** Whether another is so many UD off or nearer; those that are not near cost hardly anything. */
-  private boolean isWithin(int unit, int other, double far) {
-    return trial.leastDistance(unit, other) <= far
-        && trial.distance(unit, other) <= far;
   }
 
   private boolean charges(int unit) {
@@ -233,12 +222,20 @@ final class StandingScore {
     }
     double nearest = 99;
     for (int each : trial.forces().members[corps]) {
-      if (each != unit
-          && trial.present(each)
-          && trial.leastDistance(unit, each) < nearest) {
-        nearest = Math.min(nearest, trial.distance(unit, each));
+      if (each != unit && trial.present(each) && nearest > BESIDE) {
+        double least = trial.leastDistance(unit, each);
+        if (least < nearest) {
+          nearest = Math.min(nearest, least >= APART ? APART : trial.distance(unit, each));
+        }
       }
     }
-    return nearest == 99 ? worth : worth - 0.05 * Math.min(4, Math.max(0, nearest - 1));
+    return nearest == 99
+        ? worth
+        : worth - 0.05 * Math.min(APART - BESIDE, Math.max(0, nearest - BESIDE));
   }
+
+  /** UD to the nearest friend that are as good as none, and those beyond which more do not count. */
+  private static final double BESIDE = 1;
+
+  private static final double APART = 5;
 }

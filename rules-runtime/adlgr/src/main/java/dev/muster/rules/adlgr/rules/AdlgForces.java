@@ -20,6 +20,7 @@ public final class AdlgForces {
   public final BattleProgram program;
   final AdlgRules rules;
   public final MeleeOdds odds;
+  public final ChargeOdds chargeOdds;
   final AdlgTerrainMap ground;
   final int units;
   public final int corps;
@@ -82,6 +83,7 @@ public final class AdlgForces {
     members = new int[corps][];
     enlist();
     count();
+    chargeOdds = new ChargeOdds(odds, type);
     for (Scenario.Objective each : objectives()) {
       for (Place place : each.places()) {
         if (place instanceof Point point) {

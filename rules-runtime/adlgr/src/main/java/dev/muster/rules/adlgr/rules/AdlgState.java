@@ -464,6 +464,15 @@ public final class AdlgState extends PhasedState<AdlgForces> {
         : one.distance(other);
   }
 
+  /** Whether two units are so many UD apart or nearer; far ones cost hardly anything. */
+  public boolean isWithin(int one, int other, double far) {
+    return isWithin(reaching(one), reaching(other), far);
+  }
+
+  boolean isWithin(Footprint one, Footprint other, double far) {
+    return rules.distanceOfCentres ? distance(one, other) <= far : one.isWithin(other, far);
+  }
+
   /** UD between two units or a little less, found quickly: what is not near need not be measured. */
   public double leastDistance(int one, int other) {
     return leastDistance(reaching(one), other);
@@ -488,14 +497,10 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
   boolean enemyWithin(int unit, double far) {
-    boolean middles = rules.distanceOfCentres;
-    ConvexPolygon own = reaching(unit).outline();
     for (int each = 0; each < units; each++) {
       if (present(each)
           && enemies(unit, each)
-          && (middles
-              ? distance(unit, each) <= far + ConvexPolygon.HAIR
-              : own.nearer(reaching(each).outline(), far + ConvexPolygon.HAIR))) {
+          && isWithin(unit, each, far + ConvexPolygon.HAIR)) {
         return true;
       }
     }

@@ -135,8 +135,7 @@ public final class ChargeOptions {
     for (int each = 0; each < table.units; each++) {
       if (table.present(each)
           && table.enemies(unit, each)
-          && table.leastDistance(unit, each) <= open
-          && table.distance(unit, each) <= open) {
+          && table.isWithin(unit, each, open)) {
         var to = table.footprint(each).centre();
         int way = TenthDegrees.of(to.x() - own.at().x(), to.y() - own.at().y());
         addWheel(starts, TenthDegrees.turn(own.at().tenths(), way));

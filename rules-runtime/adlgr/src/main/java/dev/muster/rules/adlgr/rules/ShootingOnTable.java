@@ -203,8 +203,7 @@ public final class ShootingOnTable {
     UnitHalf half = firer.half;
     Footprint own =
         half == null ? table.reaching(firer.unit) : table.reaching(firer.unit, half);
-    return table.leastDistance(own, target) <= reach
-        && table.distance(own, table.reaching(target)) <= reach;
+    return table.isWithin(own, table.reaching(target), reach);
   }
 
   /**
@@ -327,39 +326,32 @@ public final class ShootingOnTable {
     return shooting.gains(sum(firer, target, support));
   }
 
+  /** Cohesion that a shot costs its target on average; 0 where it cannot be made. */
+  public double expected(int unit, int target) {
+    AdlgShooting.Sum sum = sum(unit, target);
+    return sum == null ? 0 : shooting.expected(sum);
+  }
+
   /**
    * A shot as it would be made, with the help of the other half of a battle unit where that can
-   * shoot at the same (AR-236).
+   * shoot at the same (AR-236); null where the unit cannot shoot at the target.
    */
-  public AdlgShooting.Sum sum(int unit, int target, List<Integer> support) {
-    for (Firer each : firers[unit]) {
-      UnitEdge out = edge(each, target);
-      if (out != null) {
-        return firers[unit].length == 1
-            ? sum(each, out, target, support)
-            : sumOfHalves(each, target, support);
-      }
+  AdlgShooting.@Nullable Sum sum(int unit, int target) {
+    Firer[] all = firers[unit];
+    UnitEdge first = edge(all[0], target);
+    if (all.length == 1) {
+      return first == null ? null : sum(all[0], first, target, List.of());
     }
-    throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
-  }
-
-  /**
-   * @param found the first half that can shoot
-   */
-  private AdlgShooting.Sum sumOfHalves(Firer found, int target, List<Integer> support) {
-    List<Integer> all = new ArrayList<>(support);
-    if (!helpers(found, target, found.unit).isEmpty()) {
-      all.add(found.unit);
+    UnitEdge second = edge(all[1], target);
+    if (first == null || second == null) {
+      return first != null
+          ? sum(all[0], first, target, List.of())
+          : second != null ? sum(all[1], second, target, List.of()) : null;
     }
-    return sum(better(found, target), target, all);
-  }
-
-  /** The half that shoots where both can. */
-  private Firer better(Firer found, int target) {
-    return Arrays.stream(firers[found.unit])
-        .filter(each -> edge(each, target) != null)
-        .min(Comparator.comparingInt(this::hits))
-        .orElse(found);
+    List<Integer> help = hasShot(all[1]) ? List.of() : List.of(unit);
+    return hits(all[1]) < hits(all[0])
+        ? sum(all[1], second, target, help)
+        : sum(all[0], first, target, help);
   }
 
   private AdlgShooting.Sum sum(Firer firer, int target, List<Integer> support) {
@@ -379,7 +371,8 @@ public final class ShootingOnTable {
       help.add(type);
     }
     for (int each : support) {
-      int halves = helpers(firer, target, each).size();
+      // a unit that helps itself does so with the one half that does not shoot
+      int halves = each == unit ? 1 : helpers(firer, target, each).size();
       boolean whole = table.type(each).battleUnit && firers[each].length == 1;
       for (int i = 0; i < (whole ? 2 : Math.max(1, halves)); i++) {
         help.add(table.type(each));

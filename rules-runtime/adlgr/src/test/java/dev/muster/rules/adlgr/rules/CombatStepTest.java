@@ -379,7 +379,7 @@ class CombatStepTest {
     assertEquals(
         1,
         new ShootingOnTable(table, clashes(table))
-            .sum(unit(table, "A"), unit(table, "C"), List.of())
+            .sum(unit(table, "A"), unit(table, "C"))
             .modifier());
   }
 

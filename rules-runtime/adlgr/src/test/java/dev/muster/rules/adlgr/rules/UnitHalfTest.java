@@ -197,7 +197,7 @@ class UnitHalfTest {
       AdlgState table = table(position.red("A Shot 10,7 0 hits 1").blue("E Foot 10,9 180"));
       int modifier =
           new ShootingOnTable(table, clashes(table))
-              .sum(unit(table, "A"), unit(table, "E"), List.of())
+              .sum(unit(table, "A"), unit(table, "E"))
               .modifier();
       assertEquals(apart ? 1 : 0, modifier);
     }
