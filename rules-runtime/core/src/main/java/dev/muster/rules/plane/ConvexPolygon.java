@@ -79,6 +79,14 @@ public final class ConvexPolygon {
         || x > 0 && y > 0 && far >= 0 && x * x + y * y > (far + HAIR) * (far + HAIR);
   }
 
+  /** Whether all within some bounds is surely farther than so far. */
+  public boolean isBeyond(Bounds other, double far) {
+    return other.west() - east > far + HAIR
+        || west - other.east() > far + HAIR
+        || other.south() - north > far + HAIR
+        || south - other.north() > far + HAIR;
+  }
+
   /** A distance to another that the true one does not fall short of, 0 or more. */
   public double leastDistance(ConvexPolygon other) {
     double x = Math.max(0, aside(other));
@@ -291,49 +299,7 @@ public final class ConvexPolygon {
     if (overlapsBy(other, 0)) {
       return 0;
     }
-    return Math.sqrt(square(other, this, square(this, other, Double.POSITIVE_INFINITY)));
-  }
-
-  /** The least square of the ways from corners of one to edges of another, or what is less. */
-  private static double square(ConvexPolygon one, ConvexPolygon other, double known) {
-    double least = known;
-    for (int i = 0; i < one.xs.length; i++) {
-      for (int j = 0; j < other.xs.length; j++) {
-        int next = j + 1 == other.xs.length ? 0 : j + 1;
-        if (isFarther(one.xs[i], one.ys[i], other, j, next, least)) {
-          continue;
-        }
-        double t = along(one.xs[i], one.ys[i], other, j, next);
-        double x = other.xs[j] + t * (other.xs[next] - other.xs[j]) - one.xs[i];
-        double y = other.ys[j] + t * (other.ys[next] - other.ys[j]) - one.ys[i];
-        least = Math.min(least, x * x + y * y);
-      }
-    }
-    return least;
-  }
-
-  /** Whether a point is so far aside of all of an edge that its nearest point is no nearer. */
-  private static boolean isFarther(
-      double x, double y, ConvexPolygon other, int start, int end, double square) {
-    double aside =
-        Math.max(
-            Math.min(other.xs[start], other.xs[end]) - x,
-            x - Math.max(other.xs[start], other.xs[end]));
-    double along =
-        Math.max(
-            Math.min(other.ys[start], other.ys[end]) - y,
-            y - Math.max(other.ys[start], other.ys[end]));
-    return (aside > 0 ? aside * aside : 0) + (along > 0 ? along * along : 0) > square + HAIR;
-  }
-
-  /** Where on an edge the point nearest to another lies: from 0 at its start to 1 at its end. */
-  private static double along(double x, double y, ConvexPolygon other, int start, int end) {
-    double east = other.xs[end] - other.xs[start];
-    double north = other.ys[end] - other.ys[start];
-    double t =
-        (east * (x - other.xs[start]) + north * (y - other.ys[start]))
-            / (east * east + north * north);
-    return Math.clamp(t, 0.0, 1.0);
+    return Math.sqrt(OutlineDistance.square(this, other));
   }
 
   /**
@@ -353,14 +319,11 @@ public final class ConvexPolygon {
     return ys[number];
   }
 
-  /** Where on an edge the point nearest to another lies: from 0 at its start to 1 at its end. */
-  double along(double x, double y, int edge) {
-    return along(x, y, this, edge, edge + 1 == xs.length ? 0 : edge + 1);
-  }
-
-  /** Whether all of an edge is farther from a point than the root of a square. */
-  boolean isFarther(double x, double y, int edge, double square) {
-    return isFarther(x, y, this, edge, edge + 1 == xs.length ? 0 : edge + 1, square);
+  /** The square of the way from a point to how far it extends: no more than that to its edges. */
+  double seemingSquare(double x, double y) {
+    double aside = Math.max(0, Math.max(west - x, x - east));
+    double along = Math.max(0, Math.max(south - y, y - north));
+    return aside * aside + along * along;
   }
 
   static Point middle(Point one, Point other) {
@@ -390,11 +353,7 @@ public final class ConvexPolygon {
     if (isOffTheWay(east, north, other)) {
       return Double.POSITIVE_INFINITY;
     }
-    double[] times = times(other, east, north, TOUCH);
-    if (!(times[0] < times[1]) || times[1] <= 0) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return Math.max(0, times(other, east, north, 0)[0]);
+    return OutlineMeeting.reach(this, other, east, north);
   }
 
   /** Whether another lies clearly beside or behind a way, by circles about the two. */
@@ -410,50 +369,6 @@ public final class ConvexPolygon {
     double wide = east - west;
     double high = north - south;
     return Math.sqrt(wide * wide + high * high) / 2;
-  }
-
-  /**
-   * From when to when the two overlap by more than the slack; the end before the start for never.
-   */
-  private double[] times(ConvexPolygon other, double east, double north, double slack) {
-    double[] times = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
-    narrow(this, other, east, north, times, slack);
-    narrow(other, this, -east, -north, times, slack);
-    return times;
-  }
-
-  /** Narrows the times within which the two overlap as seen along each side of the first. */
-  private static void narrow(
-      ConvexPolygon sides,
-      ConvexPolygon other,
-      double east,
-      double north,
-      double[] times,
-      double slack) {
-    for (int i = 0; i < sides.xs.length; i++) {
-      int next = i + 1 == sides.xs.length ? 0 : i + 1;
-      double x = sides.xs[next] - sides.xs[i];
-      double y = sides.ys[next] - sides.ys[i];
-      double length = Math.sqrt(x * x + y * y);
-      double outX = -y / length;
-      double outY = x / length;
-      double far = outX * sides.xs[i] + outY * sides.ys[i];
-      double near = Double.POSITIVE_INFINITY;
-      for (int j = 0; j < other.xs.length; j++) {
-        near = Math.min(near, outX * other.xs[j] + outY * other.ys[j]);
-      }
-      double speed = outX * east + outY * north;
-      double gap = near - far + slack;
-      if (Math.abs(speed) < 1e-9) {
-        if (gap >= -HAIR) {
-          times[1] = Double.NEGATIVE_INFINITY;
-        }
-      } else if (speed > 0) {
-        times[0] = Math.max(times[0], gap / speed);
-      } else {
-        times[1] = Math.min(times[1], gap / speed);
-      }
-    }
   }
 
   /** Whether a line has a point in it. */

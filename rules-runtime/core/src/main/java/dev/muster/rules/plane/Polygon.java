@@ -41,6 +41,10 @@ public final class Polygon {
   }
 
   /** Whether all within some bounds lies clearly to one side of it. */
+  public boolean isBeside(Bounds other) {
+    return isBeside(other.west(), other.east(), other.south(), other.north());
+  }
+
   private boolean isBeside(double left, double right, double bottom, double top) {
     return right < west - ConvexPolygon.HAIR
         || left > east + ConvexPolygon.HAIR

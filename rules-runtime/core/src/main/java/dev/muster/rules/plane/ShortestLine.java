@@ -42,11 +42,11 @@ final class ShortestLine {
         continue;
       }
       for (int j = 0; j < other.size(); j++) {
-        if (other.isFarther(x, y, j, most * most)) {
+        if (OutlineDistance.isFarther(x, y, other, j, most * most)) {
           continue;
         }
         int next = j + 1 == other.size() ? 0 : j + 1;
-        double t = other.along(x, y, j);
+        double t = OutlineDistance.along(x, y, other, j);
         double nearX = other.x(j) + t * (other.x(next) - other.x(j));
         double nearY = other.y(j) + t * (other.y(next) - other.y(j));
         if (length(nearX - x, nearY - y) <= most) {

@@ -233,13 +233,16 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private int reached(int corps, @Nullable Footprint from) {
     int found = 0;
     for (int each : table.forces().members[corps]) {
-      double far =
-          from == null
-              ? table.fromCommander(corps, table.footprint(each))
-              : from.distance(table.footprint(each));
-      found += table.canAct(each) && far <= command.range(corps, each) ? 1 : 0;
+      found += table.canAct(each) && isReached(corps, from, each) ? 1 : 0;
     }
     return found;
+  }
+
+  private boolean isReached(int corps, @Nullable Footprint from, int unit) {
+    int range = command.range(corps, unit);
+    return from == null
+        ? table.isCommanderWithin(corps, table.footprint(unit), range)
+        : from.isWithin(table.footprint(unit), range);
   }
 
   private int able(int corps) {

@@ -7,7 +7,9 @@ import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,13 +38,22 @@ public final class AdlgPlanScore {
   /** By place of the objectives, in their order: the point there. */
   private final Footprint[] grounds;
 
+  /** Points that plans name, as something distances are measured to. */
+  private final Map<Point, Footprint> points = new HashMap<>();
+
+  /** By unit: the post it keeps. */
+  private final @Nullable Footprint[] posts;
+
   public AdlgPlanScore(AdlgState table, ActivePlans plans) {
     this.table = table;
     this.plans = plans;
+    posts = new Footprint[table.units];
     grounds =
-        table.forces().places.stream()
-            .map(each -> Footprint.of(Pose.near(each.x(), each.y(), 0), POINT, POINT))
-            .toArray(Footprint[]::new);
+        table.forces().places.stream().map(AdlgPlanScore::footprint).toArray(Footprint[]::new);
+  }
+
+  private static Footprint footprint(Point at) {
+    return Footprint.of(Pose.near(at.x(), at.y(), 0), POINT, POINT);
   }
 
   private @Nullable Plan plan(int unit) {
@@ -80,8 +91,7 @@ public final class AdlgPlanScore {
       return 1;
     }
     return switch (plan.stance()) {
-      case ATTACK ->
-          plan.places().isEmpty() || table.nearestEnemy(unit, at) < NEAR ? 1.2 : 0.3;
+      case ATTACK -> plan.places().isEmpty() || table.nearestEnemy(unit, at) < NEAR ? 1.2 : 0.3;
       case HOLD, DELAY, RESERVE -> 0;
       case SUPPORT -> 0.5;
     };
@@ -158,16 +168,25 @@ public final class AdlgPlanScore {
 
   /** UD from the post a unit keeps, less what it may stray; 0 where it keeps none. */
   private double fromPost(int unit, Footprint at) {
-    return table.postOf[unit] == ActivePlans.NONE
-        ? 0
-        : Math.max(0, at.distance(Footprint.of(table.post(unit), POINT, POINT)) - HELD);
+    return table.postOf[unit] == ActivePlans.NONE ? 0 : Math.max(0, at.distance(post(unit)) - HELD);
   }
 
-  private static double nearest(Footprint at, List<Place> places) {
+  private Footprint post(int unit) {
+    Pose post = table.post(unit);
+    Footprint found = posts[unit];
+    if (found == null || !found.at().equals(post)) {
+      found = Footprint.of(post, POINT, POINT);
+      posts[unit] = found;
+    }
+    return found;
+  }
+
+  private double nearest(Footprint at, List<Place> places) {
     double near = Double.POSITIVE_INFINITY;
     for (Place each : places) {
-      if (each instanceof Point(double x, double y)) {
-        near = Math.min(near, at.distance(Footprint.of(Pose.near(x, y, 0), POINT, POINT)));
+      if (each instanceof Point point) {
+        Footprint there = points.computeIfAbsent(point, AdlgPlanScore::footprint);
+        near = Math.min(near, at.distance(there));
       }
     }
     return near;

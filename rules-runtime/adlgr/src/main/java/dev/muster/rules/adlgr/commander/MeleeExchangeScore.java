@@ -49,8 +49,7 @@ final class MeleeExchangeScore {
   /** What it is worth to charge an enemy at an edge, by what all in that melee would add. */
   double charge(int unit, int target, UnitEdge edge) {
     MeleeOdds.Exchange found =
-        chargeOdds.of(
-            unit, target, edge, trial.disordered(unit), trial.disordered(target));
+        chargeOdds.of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
     double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
     // who is fought already turns to nobody, and a friend in it is helped
     return trial.inMelee(target) ? worth + (edge == UnitEdge.FRONT ? 0.3 : 0.8) : worth;

@@ -36,6 +36,9 @@ final class StandingScore {
   /** By unit: UD it comes in a move over open ground. */
   private final int[] pace;
 
+  /** By unit: the friend of its corps that was nearest when that was asked last, or itself. */
+  private final int[] besides;
+
   private AdlgProfile manner = AdlgProfile.STEADY;
 
   StandingScore(AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges) {
@@ -44,7 +47,9 @@ final class StandingScore {
     this.exchanges = exchanges;
     command = new CorpsCommand(trial);
     pace = new int[trial.units];
+    besides = new int[trial.units];
     for (int unit = 0; unit < pace.length; unit++) {
+      besides[unit] = unit;
       pace[unit] = MoveAllowance.pace(trial.type(unit), trial.rules);
     }
     goals =
@@ -221,11 +226,19 @@ final class StandingScore {
       worth -= 0.2;
     }
     double nearest = 99;
+    int beside = besides[unit];
+    if (beside != unit && trial.present(beside)) {
+      nearest = trial.distance(unit, beside); // it is often the nearest again
+    }
     for (int each : trial.forces().members[corps]) {
       if (each != unit && trial.present(each) && nearest > BESIDE) {
         double least = trial.leastDistance(unit, each);
         if (least < nearest) {
-          nearest = Math.min(nearest, least >= APART ? APART : trial.distance(unit, each));
+          double distance = least >= APART ? APART : trial.distance(unit, each);
+          if (distance < nearest) {
+            nearest = distance;
+            besides[unit] = each;
+          }
         }
       }
     }
@@ -234,7 +247,9 @@ final class StandingScore {
         : worth - 0.05 * Math.min(APART - BESIDE, Math.max(0, nearest - BESIDE));
   }
 
-  /** UD to the nearest friend that are as good as none, and those beyond which more do not count. */
+  /**
+   * UD to the nearest friend that are as good as none, and those beyond which more do not count.
+   */
   private static final double BESIDE = 1;
 
   private static final double APART = 5;

@@ -168,11 +168,15 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     }
   }
 
+  /** How often units were put somewhere or taken away: who remembers places looks at it. */
+  private int placings;
+
   // where units stand, kept until they move: found again from the columns
   private final @Nullable Footprint[] standing;
   private final @Nullable Footprint[] worked;
   private final @Nullable Footprint[] halves;
   private final @Nullable TerrainType[] underfoot;
+  private final @Nullable Footprint[] commanderAlone;
 
   private final RoutRules rout;
 
@@ -228,6 +232,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     worked = new Footprint[units];
     halves = new Footprint[2 * units];
     underfoot = new TerrainType[units];
+    commanderAlone = new Footprint[forces.corps];
     rout = new RoutRules(rules);
   }
 
@@ -240,6 +245,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   @Override
   public void copyFrom(ColumnarState<AdlgForces> other) {
     super.copyFrom(other);
+    placings++;
     AdlgState from = (AdlgState) other;
     System.arraycopy(from.standing, 0, standing, 0, units);
     System.arraycopy(from.worked, 0, worked, 0, units);
@@ -311,6 +317,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     north[unit] = pose.hundredthsNorth();
     tenths[unit] = pose.tenths();
     fate[unit] = Fate.PRESENT.ordinal();
+    placings++;
     standing[unit] = null;
     worked[unit] = null;
     halves[2 * unit] = null;
@@ -328,6 +335,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
    * with it, {@link CommanderMoves} knows.
    */
   void remove(int unit, Fate why) {
+    placings++;
     fate[unit] = why.ordinal();
     disengage(unit);
   }
@@ -335,6 +343,11 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** A unit was lost before the position of a situation; no commander was with it. */
   public void lostBefore(int unit, Fate why) {
     remove(unit, why);
+  }
+
+  /** A number that is another one as soon as a unit stands elsewhere, or another does. */
+  int placings() {
+    return placings;
   }
 
   /** The corps whose commander is with a unit, NOBODY if there is none. */
@@ -473,7 +486,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return rules.distanceOfCentres ? distance(one, other) <= far : one.isWithin(other, far);
   }
 
-  /** UD between two units or a little less, found quickly: what is not near need not be measured. */
+  /**
+   * UD between two units or a little less, found quickly: what is not near need not be measured.
+   */
   public double leastDistance(int one, int other) {
     return leastDistance(reaching(one), other);
   }
@@ -498,9 +513,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
   boolean enemyWithin(int unit, double far) {
     for (int each = 0; each < units; each++) {
-      if (present(each)
-          && enemies(unit, each)
-          && isWithin(unit, each, far + ConvexPolygon.HAIR)) {
+      if (present(each) && enemies(unit, each) && isWithin(unit, each, far + ConvexPolygon.HAIR)) {
         return true;
       }
     }
@@ -696,11 +709,26 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** Where the commander of a corps is: his unit's ground, or a point of his own. */
   public double fromCommander(int corps, Footprint unit) {
+    return commander(corps).distance(unit);
+  }
+
+  /** Whether the commander of a corps is so many UD from a unit or nearer. */
+  public boolean isCommanderWithin(int corps, Footprint unit, double far) {
+    return commander(corps).isWithin(unit, far);
+  }
+
+  private Footprint commander(int corps) {
     if (commanderWith[corps] != NOBODY) {
-      return footprint(commanderWith[corps]).distance(unit);
+      return footprint(commanderWith[corps]);
     }
     // a commander alone is a point
-    return Footprint.of(commanderAt(corps), POINT, POINT).distance(unit);
+    Pose at = commanderAt(corps);
+    Footprint found = commanderAlone[corps];
+    if (found == null || !found.at().equals(at)) {
+      found = Footprint.of(at, POINT, POINT);
+      commanderAlone[corps] = found;
+    }
+    return found;
   }
 
   /** Where the commander of a corps is, or was last, alone. */

@@ -4,6 +4,7 @@ import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.plane.Bounds;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Polygon;
@@ -33,6 +34,15 @@ public final class AdlgTerrainMap {
         }
       }
       return false;
+    }
+
+    boolean isBeyond(Bounds place) {
+      for (ConvexPolygon each : strips) {
+        if (!each.isBeyond(place, 0)) {
+          return false;
+        }
+      }
+      return true;
     }
 
     boolean overlaps(ConvexPolygon path) {
@@ -172,6 +182,35 @@ public final class AdlgTerrainMap {
       }
     }
     return found;
+  }
+
+  /** Whether all within some bounds is on the table, and away from ground that slows or stops. */
+  boolean isOpen(Bounds place) {
+    if (!place.within(width, height)) {
+      return false;
+    }
+    for (Area each : areas) {
+      boolean open = each.terrain.going() == Going.OPEN && !each.terrain.impassable();
+      if (!open && !each.region.isBeside(place)) {
+        return false;
+      }
+    }
+    for (Way each : ways) {
+      if (!each.terrain.linear() && !each.terrain.road() && !each.isBeyond(place)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether there are roads, along which units go farther. */
+  boolean hasRoads() {
+    for (Way each : ways) {
+      if (each.terrain.road()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a path is on the table and on no impassable ground. */

@@ -133,9 +133,7 @@ public final class ChargeOptions {
     Footprint own = table.footprint(unit);
     double open = allowance.over(unit, Going.OPEN);
     for (int each = 0; each < table.units; each++) {
-      if (table.present(each)
-          && table.enemies(unit, each)
-          && table.isWithin(unit, each, open)) {
+      if (table.present(each) && table.enemies(unit, each) && table.isWithin(unit, each, open)) {
         var to = table.footprint(each).centre();
         int way = TenthDegrees.of(to.x() - own.at().x(), to.y() - own.at().y());
         addWheel(starts, TenthDegrees.turn(own.at().tenths(), way));
@@ -196,13 +194,13 @@ public final class ChargeOptions {
     }
     double ahead = Manoeuvre.hundredths(reach(from, target));
     Manoeuvre course = new Manoeuvre(0, start.aside(), start.wheel(), ahead);
-    List<Pose> way = course.bends(own, own);
+    MoveSweep way = new MoveSweep(own, course.bends(own, own));
     double limit = limit(unit, way);
-    double cost = cost(unit, course, way, 1);
+    double cost = cost(unit, course, way.bends(), 1);
     Footprint contact = from.to(from.at().ahead(ahead));
     UnitEdge edge = edge(own, contact, table.reaching(target));
     Bar bar =
-        turnsInto(unit, bends, target)
+        turnsInto(new MoveSweep(own, bends), target)
             ? Bar.SWEEPS
             : cost > limit + NEARLY
                 ? Bar.TOO_FAR
@@ -278,13 +276,8 @@ public final class ChargeOptions {
   }
 
   /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
-  boolean turnsInto(int unit, List<Pose> start, int target) {
-    for (ConvexPolygon piece : pieces(unit, start)) {
-      if (piece.overlapsBy(table.footprint(target).outline(), ConvexPolygon.TOUCH)) {
-        return true;
-      }
-    }
-    return false;
+  boolean turnsInto(MoveSweep start, int target) {
+    return start.crosses(table.footprint(target).outline());
   }
 
   /** The enemy a unit touches first on its way straight ahead, NOBODY if there is none. */
@@ -310,11 +303,13 @@ public final class ChargeOptions {
   }
 
   /** UD of a charge over the ground it touches. */
-  double limit(int unit, List<Pose> bends) {
+  double limit(int unit, MoveSweep sweep) {
     Going slowest = Going.OPEN;
-    for (ConvexPolygon piece : pieces(unit, bends)) {
-      Going going = table.ground.slowest(piece);
-      slowest = going.compareTo(slowest) > 0 ? going : slowest;
+    if (!table.ground.isOpen(sweep.bounds)) {
+      for (ConvexPolygon piece : sweep.pieces()) {
+        Going going = table.ground.slowest(piece);
+        slowest = going.compareTo(slowest) > 0 ? going : slowest;
+      }
     }
     return allowance.over(unit, slowest);
   }
@@ -325,40 +320,33 @@ public final class ChargeOptions {
    * @param frontage units side by side that wheel
    */
   double cost(int unit, Manoeuvre course, List<Pose> bends, int frontage) {
+    double length = course.ahead() + allowance.wheel(course.wheel(), frontage);
+    if (!table.ground.hasWorks()) {
+      return length;
+    }
     Footprint own = table.footprint(unit);
-    return course.ahead()
-        + allowance.wheel(course.wheel(), frontage)
+    return length
         + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
-  private List<ConvexPolygon> pieces(int unit, List<Pose> bends) {
-    List<ConvexPolygon> pieces = new ArrayList<>();
-    Footprint before = table.footprint(unit).to(bends.getFirst());
-    for (Pose each : bends) {
-      Footprint next = before.to(each);
-      pieces.add(before.outline().with(next.outline()));
-      before = next;
-    }
-    return pieces;
-  }
-
   /** Whether ground, an enemy that is not charged, or a friend is in the way. */
-  boolean blocked(int unit, List<Pose> bends, int target, int[] group) {
-    Footprint end = table.footprint(unit).to(bends.getLast());
-    for (ConvexPolygon piece : pieces(unit, bends)) {
-      if (!table.ground.passable(piece)) {
-        return true;
-      }
-      for (int each = 0; each < table.units; each++) {
-        if (table.present(each)
-            && each != target
-            && !MovementGroups.contains(group, each)
-            && piece.overlapsBy(table.footprint(each).outline(), ConvexPolygon.TOUCH)
-            && (table.enemies(unit, each)
-                || end.overlaps(table.footprint(each))
-                || !passage.through(unit, end.at().tenths(), each))) {
+  boolean blocked(int unit, MoveSweep sweep, int target, int[] group) {
+    if (!table.ground.isOpen(sweep.bounds)) {
+      for (ConvexPolygon piece : sweep.pieces()) {
+        if (!table.ground.passable(piece)) {
           return true;
         }
+      }
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && each != target
+          && !MovementGroups.contains(group, each)
+          && sweep.crosses(table.footprint(each).outline())
+          && (table.enemies(unit, each)
+              || sweep.end().overlaps(table.footprint(each))
+              || !passage.through(unit, sweep.end().at().tenths(), each))) {
+        return true;
       }
     }
     return false;

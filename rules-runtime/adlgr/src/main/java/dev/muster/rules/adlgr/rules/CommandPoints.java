@@ -113,13 +113,13 @@ public final class CommandPoints {
   }
 
   /**
-   * UD a commander reaches a unit at.
+   * UD a commander reaches a unit at that is not light.
    *
    * @param quality a leader of the rulebook, such as {@code competent}; as an ordinary one where it
    *     has none such
    */
-  int range(String quality, AdlgUnitType unit) {
-    return range(rules.number("range-" + quality, rules.number("range-ordinary")), unit);
+  int range(String quality) {
+    return rules.number("range-" + quality, rules.number("range-ordinary"));
   }
 
   /** UD a commander of a range of his own reaches a unit at: twice for light troops (AR-015). */

@@ -129,7 +129,7 @@ public final class CommanderMoves {
     for (int each = 0; each < table.units; each++) {
       if (table.present(each)
           && table.side(each) != table.forces().corpsSide[corps]
-          && table.footprint(each).distance(there) <= ConvexPolygon.TOUCH) {
+          && table.footprint(each).touches(there)) {
         return table.name(each) + " stands at " + to;
       }
     }
@@ -161,8 +161,10 @@ public final class CommanderMoves {
         && !table.broken(unit)
         && table.commanderWith[corps] != unit
         && table.type(unit).branch != TroopCategory.CAMP
-        && table.fromCommander(corps, table.footprint(unit))
-            <= table.rules.number("move-commander") + ConvexPolygon.HAIR;
+        && table.isCommanderWithin(
+            corps,
+            table.footprint(unit),
+            table.rules.number("move-commander") + ConvexPolygon.HAIR);
   }
 
   /** The commander of a corps rides to a unit of it. */
@@ -235,7 +237,7 @@ public final class CommanderMoves {
     for (int each = 0; each < table.units; each++) {
       if (table.present(each)
           && table.side(each) != table.forces().corpsSide[corps]
-          && table.fromCommander(corps, table.footprint(each)) <= ConvexPolygon.TOUCH) {
+          && table.isCommanderWithin(corps, table.footprint(each), ConvexPolygon.TOUCH)) {
         return true;
       }
     }

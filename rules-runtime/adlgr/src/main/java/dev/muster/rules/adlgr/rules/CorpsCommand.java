@@ -15,9 +15,16 @@ public final class CorpsCommand {
   private final AdlgState table;
   private final CommandPoints points;
 
+  /** By corps: UD within which its commander reaches units that are not light (AR-008). */
+  private final int[] usualRange;
+
   public CorpsCommand(AdlgState table) {
     this.table = table;
     points = new CommandPoints(table.rules);
+    usualRange = new int[table.forces().corps];
+    for (int corps = 0; corps < usualRange.length; corps++) {
+      usualRange[corps] = usualRange(corps);
+    }
   }
 
   /**
@@ -63,11 +70,13 @@ public final class CorpsCommand {
 
   /** UD within which the commander of a corps reaches a unit (AR-008, AR-015 to AR-017). */
   public int range(int corps, int unit) {
+    return CommandPoints.range(usualRange[corps], table.type(unit));
+  }
+
+  private int usualRange(int corps) {
     Scenario.General general = table.forces().commander.get(corps);
     Integer own = general.range();
-    return own == null
-        ? points.range(table.forces().rank(corps), table.type(unit))
-        : CommandPoints.range(own, table.type(unit));
+    return own == null ? points.range(table.forces().rank(corps)) : own;
   }
 
   /** Whether a group is in the range of its commander: measured to its nearest unit (AR-008). */
@@ -77,13 +86,16 @@ public final class CorpsCommand {
       return false;
     }
     int range = Integer.MAX_VALUE;
-    double nearest = Double.POSITIVE_INFINITY;
     for (int each : group) {
       // it is doubled only where it is for every unit of the group
       range = Math.min(range, range(corps, each));
-      nearest = Math.min(nearest, table.fromCommander(corps, table.footprint(each)));
     }
-    return nearest <= range + ConvexPolygon.HAIR;
+    for (int each : group) {
+      if (table.isCommanderWithin(corps, table.footprint(each), range + ConvexPolygon.HAIR)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What an order costs. */

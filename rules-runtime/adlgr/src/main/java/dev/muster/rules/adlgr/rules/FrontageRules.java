@@ -75,12 +75,12 @@ final class FrontageRules {
   }
 
   private @Nullable String ofUnit(int[] group, int unit, List<Pose> bends, FrontageChange reform) {
-    List<ConvexPolygon> pieces = manoeuvres.pieces(unit, bends);
-    String again = manoeuvres.ofSeveral(group, unit, pieces);
+    MoveSweep sweep = new MoveSweep(table.footprint(unit), bends);
+    String again = manoeuvres.ofSeveral(group, unit, sweep);
     if (again != null) {
       return again;
     }
-    double limit = limit(unit, pieces);
+    double limit = allowance.along(unit, sweep);
     double cost = cost(unit, bends, reform);
     if (cost > limit + NEARLY) {
       return table.name(unit)
@@ -100,28 +100,19 @@ final class FrontageRules {
           + " units contract, not "
           + contracting;
     }
-    String blocked = manoeuvres.blocked(group, unit, bends, pieces);
-    return blocked != null ? blocked : ofZones(unit, bends, pieces);
+    String blocked = manoeuvres.blocked(group, unit, sweep);
+    return blocked != null ? blocked : ofZones(unit, sweep);
   }
 
   /** Who is in a zone stays in it (AR-120). */
-  private @Nullable String ofZones(int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
+  private @Nullable String ofZones(int unit, MoveSweep sweep) {
     int threat = zones.threat(unit);
     if (threat == AdlgState.NOBODY) {
-      return manoeuvres.throughZones(unit, bends, pieces);
+      return manoeuvres.throughZones(unit, sweep);
     }
-    return zones.controls(threat, unit, table.footprint(unit).to(bends.getLast()))
+    return zones.controls(threat, unit, sweep.end())
         ? null
         : table.name(unit) + " would leave the zone of " + table.name(threat);
-  }
-
-  /** UD a unit has: by the slowest ground its way touches. */
-  private double limit(int unit, List<ConvexPolygon> pieces) {
-    double least = Double.POSITIVE_INFINITY;
-    for (ConvexPolygon piece : pieces) {
-      least = Math.min(least, allowance.over(unit, table.ground.slowest(piece)));
-    }
-    return least;
   }
 
   private double cost(int unit, List<Pose> bends, FrontageChange reform) {
@@ -281,7 +272,8 @@ final class FrontageRules {
     Map<Integer, List<Pose>> ways = ways(groups.files(group), reform);
     ways.forEach(
         (unit, bends) ->
-            table.nearEnemy[unit] |= manoeuvres.nearEnemy(unit, manoeuvres.pieces(unit, bends)));
+            table.nearEnemy[unit] |=
+                manoeuvres.nearEnemy(unit, new MoveSweep(table.footprint(unit), bends)));
     ways.forEach(
         (unit, bends) -> {
           table.place(unit, bends.getLast());

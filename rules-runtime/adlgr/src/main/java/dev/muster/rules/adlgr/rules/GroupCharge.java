@@ -81,8 +81,7 @@ final class GroupCharge {
     for (int each : group) {
       Footprint from = from(each, start, pivot);
       int target = assault.first(each, from);
-      if (target != AdlgState.NOBODY
-          && assault.turnsInto(each, start.bends(table.footprint(each), pivot), target)) {
+      if (target != AdlgState.NOBODY && assault.turnsInto(sweep(each, start, pivot), target)) {
         return null;
       }
       if (target != AdlgState.NOBODY
@@ -106,11 +105,11 @@ final class GroupCharge {
     int frontage = groups.frontage(group);
     double limit = Double.POSITIVE_INFINITY;
     for (int each : group) {
-      List<Pose> bends = course.bends(table.footprint(each), pivot);
-      double own = assault.limit(each, bends);
+      MoveSweep sweep = sweep(each, course, pivot);
+      double own = assault.limit(each, sweep);
       int met = touched(each, course, pivot);
-      if (assault.cost(each, course, bends, frontage) > own + NEARLY
-          || assault.blocked(each, bends, met, group)
+      if (assault.cost(each, course, sweep.bends(), frontage) > own + NEARLY
+          || assault.blocked(each, sweep, met, group)
           || !allowed(each, met, course, pivot)) {
         return null;
       }
@@ -127,6 +126,11 @@ final class GroupCharge {
 
   private Footprint pivot(int[] group, Manoeuvre course) {
     return table.footprint(groups.pivot(group, course.wheel() > 0));
+  }
+
+  private MoveSweep sweep(int unit, Manoeuvre course, Footprint pivot) {
+    Footprint own = table.footprint(unit);
+    return new MoveSweep(own, course.bends(own, pivot));
   }
 
   private Footprint from(int unit, Manoeuvre course, Footprint pivot) {
@@ -226,7 +230,7 @@ final class GroupCharge {
     double spent = way.cost() - way.course().ahead();
     Manoeuvre course = way.course();
     List<Pose> bends = List.of(from.at(), from.at().ahead(course.ahead()));
-    double own = Math.max(0, assault.limit(unit, bends) + varies - spent);
+    double own = Math.max(0, assault.limit(unit, new MoveSweep(from, bends)) + varies - spent);
     double most = rules.onward().clear(unit, from, own);
     int met = rules.onward().met(unit, from, most);
     double reach =

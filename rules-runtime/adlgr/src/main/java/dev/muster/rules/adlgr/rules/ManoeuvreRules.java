@@ -113,13 +113,13 @@ final class ManoeuvreRules {
     if (course.wheel() != 0 && table.works(unit) != DefensiveWorks.NONE) {
       return name + " stands behind works and does not wheel";
     }
-    List<ConvexPolygon> pieces = pieces(unit, bends);
-    String again = ofSeveral(group, unit, pieces);
+    MoveSweep sweep = new MoveSweep(here, bends);
+    String again = ofSeveral(group, unit, sweep);
     if (again != null) {
       return again;
     }
     double cost = cost(group, unit, course, bends);
-    double limit = limit(unit, bends, pieces, course);
+    double limit = limit(unit, sweep, course);
     if (cost > limit + NEARLY) {
       return name
           + " has "
@@ -127,9 +127,9 @@ final class ManoeuvreRules {
           + " UD, the move takes "
           + Point.length(Manoeuvre.hundredths(cost));
     }
-    String blocked = blocked(group, unit, bends, pieces);
+    String blocked = blocked(group, unit, sweep);
     if (blocked == null) {
-      blocked = ofZones(unit, bends, pieces);
+      blocked = ofZones(unit, sweep);
     }
     return blocked != null ? blocked : ofWorks(group, unit, course, limit - cost);
   }
@@ -164,7 +164,7 @@ final class ManoeuvreRules {
   private static final double NEARLY = 0.005;
 
   /** Second and third moves (AR-068 to AR-072). */
-  @Nullable String ofSeveral(int[] group, int unit, List<ConvexPolygon> pieces) {
+  @Nullable String ofSeveral(int[] group, int unit, MoveSweep sweep) {
     int made = table.moves[unit];
     if (made == 0) {
       return null;
@@ -173,7 +173,7 @@ final class ManoeuvreRules {
     if (made >= mostMoves) {
       return name + " has made " + made + " moves, and no unit makes more";
     }
-    if (table.nearEnemy[unit] || nearEnemy(unit, pieces)) {
+    if (table.nearEnemy[unit] || nearEnemy(unit, sweep)) {
       return name
           + " would come nearer than "
           + Point.length(clear)
@@ -200,7 +200,7 @@ final class ManoeuvreRules {
       return false;
     }
     for (int each : group) {
-      if (table.fromCommander(corps, table.footprint(each)) <= ConvexPolygon.TOUCH) {
+      if (table.isCommanderWithin(corps, table.footprint(each), ConvexPolygon.TOUCH)) {
         return true;
       }
     }
@@ -208,52 +208,49 @@ final class ManoeuvreRules {
   }
 
   /** Whether a unit is nearer than 4 UD to an enemy anywhere on its way. */
-  boolean nearEnemy(int unit, List<ConvexPolygon> pieces) {
-    for (ConvexPolygon piece : pieces) {
-      for (int each = 0; each < table.units; each++) {
-        if (table.present(each)
-            && table.enemies(unit, each)
-            && piece.nearer(table.reaching(each).outline(), clear - ConvexPolygon.HAIR)) {
-          return true;
-        }
+  boolean nearEnemy(int unit, MoveSweep sweep) {
+    double near = clear - ConvexPolygon.HAIR;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(unit, each)
+          && isNearer(sweep, table.reaching(each).outline(), near)) {
+        return true;
       }
     }
     return false;
   }
 
-  /** The ground a course sweeps over, from bend to bend. */
-  List<ConvexPolygon> pieces(int unit, List<Pose> bends) {
-    List<ConvexPolygon> pieces = new ArrayList<>();
-    Footprint own = table.footprint(unit);
-    Footprint before = own.to(bends.getFirst());
-    pieces.add(before.outline());
-    for (int i = 1; i < bends.size(); i++) {
-      Footprint next = own.to(bends.get(i));
-      pieces.add(before.outline().with(next.outline()));
-      before = next;
+  private static boolean isNearer(MoveSweep sweep, ConvexPolygon other, double far) {
+    if (sweep.isBeyond(other, far)) {
+      return false;
     }
-    return pieces;
+    for (ConvexPolygon piece : sweep.pieces()) {
+      if (piece.nearer(other, far)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** UD a unit has for a course: by the slowest ground it touches, or by the road. */
+  private double limit(int unit, MoveSweep sweep, Manoeuvre course) {
+    List<Pose> bends = sweep.bends();
+    return allowance.along(unit, sweep, course.straightFrom(bends), bends.getLast());
+  }
+
   private double limit(int unit, List<Pose> bends, Manoeuvre course) {
-    return limit(unit, bends, pieces(unit, bends), course);
+    return limit(unit, new MoveSweep(table.footprint(unit), bends), course);
   }
 
-  private double limit(int unit, List<Pose> bends, List<ConvexPolygon> pieces, Manoeuvre course) {
-    return allowance.along(unit, pieces, course.straightFrom(bends), bends.getLast());
-  }
-
-  /** Whether a course takes more than a unit has on any ground: most of those that are tried. */
-  private boolean isTooFar(int[] group, int unit, Manoeuvre course, Footprint pivot) {
-    List<Pose> bends = course.bends(table.footprint(unit), pivot);
-    return cost(group, unit, course, bends)
-        > allowance.most(unit, course.straightFrom(bends), bends.getLast()) + NEARLY;
-  }
-
-  private boolean isTooFar(int[] group, Manoeuvre course, Footprint pivot) {
-    for (int each : group) {
-      if (isTooFar(group, each, course, pivot)) {
+  /**
+   * Whether a course takes more than one of a group has on any ground, as most do of those that are
+   * tried.
+   *
+   * @param most UD each of them has at most
+   */
+  private boolean isTooFar(int[] group, double[] most, Manoeuvre course) {
+    for (int i = 0; i < group.length; i++) {
+      if (length(group, group[i], course) > most[i] + NEARLY) {
         return true;
       }
     }
@@ -262,38 +259,45 @@ final class ManoeuvreRules {
 
   /** UD a course takes of a unit in a group. */
   double cost(int[] group, int unit, Manoeuvre course, List<Pose> bends) {
-    double cost = course.ahead();
-    if (course.turn() != 0) {
-      cost += allowance.turn(unit);
-    }
-    if (course.wheel() != 0) {
-      cost += allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
-    }
+    double length = length(group, unit, course);
     if (!table.ground.hasWorks()) {
-      return cost;
+      return length;
     }
     Footprint own = table.footprint(unit);
-    return cost
+    return length
         + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
+  /** UD a course takes without what it goes across. */
+  private double length(int[] group, int unit, Manoeuvre course) {
+    double length = course.ahead();
+    if (course.turn() != 0) {
+      length += allowance.turn(unit);
+    }
+    if (course.wheel() != 0) {
+      length += allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
+    }
+    return length;
+  }
+
   /** What stands in the way of a unit, but for those that move with it. */
-  @Nullable String blocked(int[] group, int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
-    Footprint end = table.footprint(unit).to(bends.getLast());
-    for (ConvexPolygon piece : pieces) {
-      if (!table.ground.onTable(piece)) {
-        return table.name(unit) + " would leave the table";
-      }
-      if (!table.ground.passable(piece)) {
-        return table.name(unit) + " cannot enter impassable ground";
+  @Nullable String blocked(int[] group, int unit, MoveSweep sweep) {
+    if (!table.ground.isOpen(sweep.bounds)) {
+      for (ConvexPolygon piece : sweep.pieces()) {
+        if (!table.ground.onTable(piece)) {
+          return table.name(unit) + " would leave the table";
+        }
+        if (!table.ground.passable(piece)) {
+          return table.name(unit) + " cannot enter impassable ground";
+        }
       }
     }
     for (int each = 0; each < table.units; each++) {
-      if (table.present(each) && !MovementGroups.contains(group, each)) {
+      if (table.present(each)
+          && !sweep.isBeyond(table.reaching(each).outline(), ConvexPolygon.TOUCH)
+          && !MovementGroups.contains(group, each)) {
         String met =
-            table.enemies(unit, each)
-                ? metEnemy(unit, each, end, pieces)
-                : metFriend(unit, each, end, pieces);
+            table.enemies(unit, each) ? metEnemy(unit, each, sweep) : metFriend(unit, each, sweep);
         if (met != null) {
           return met;
         }
@@ -303,20 +307,19 @@ final class ManoeuvreRules {
   }
 
   /** The works an enemy is behind are his front edge (AR-389). */
-  private @Nullable String metEnemy(
-      int unit, int enemy, Footprint end, List<ConvexPolygon> pieces) {
+  private @Nullable String metEnemy(int unit, int enemy, MoveSweep sweep) {
     Footprint other = table.reaching(enemy);
-    return crosses(pieces, other.outline()) || end.touches(other)
+    return sweep.crosses(other.outline()) || sweep.end().touches(other)
         ? table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge"
         : null;
   }
 
-  private @Nullable String metFriend(
-      int unit, int friend, Footprint end, List<ConvexPolygon> pieces) {
+  private @Nullable String metFriend(int unit, int friend, MoveSweep sweep) {
     Footprint other = table.footprint(friend);
-    if (!crosses(pieces, other.outline())) {
+    if (!sweep.crosses(other.outline())) {
       return null;
     }
+    Footprint end = sweep.end();
     if (end.overlaps(other)) {
       return table.name(unit) + " would stand in " + table.name(friend);
     }
@@ -325,18 +328,9 @@ final class ManoeuvreRules {
         : table.name(unit) + " may not pass through " + table.name(friend);
   }
 
-  private static boolean crosses(List<ConvexPolygon> pieces, ConvexPolygon other) {
-    for (ConvexPolygon piece : pieces) {
-      if (piece.overlapsBy(other, ConvexPolygon.TOUCH)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** In a zone, and into one (AR-117 to AR-120). */
-  private @Nullable String ofZones(int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
-    Pose to = bends.getLast();
+  private @Nullable String ofZones(int unit, MoveSweep sweep) {
+    Pose to = sweep.bends().getLast();
     int threat = zones.threat(unit);
     if (threat != AdlgState.NOBODY) {
       return zones.linesUp(unit, to, threat)
@@ -346,38 +340,23 @@ final class ManoeuvreRules {
               + table.name(threat)
               + ": it stays, charges it, turns to it, comes closer, or leaves the zone";
     }
-    return throughZones(unit, bends, pieces);
+    return throughZones(unit, sweep);
   }
 
   /** Nobody goes through a zone: a move that comes into one ends in it. */
-  @Nullable String throughZones(int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
-    Footprint end = table.footprint(unit).to(bends.getLast());
+  @Nullable String throughZones(int unit, MoveSweep sweep) {
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each)
-          && isNear(pieces, each, zones.reach)
+          && !sweep.isBeyond(table.footprint(each).outline(), zones.reach)
           && zones.exerts(each, unit)
-          && !zones.controls(each, unit, end)) {
+          && !zones.controls(each, unit, sweep.end())) {
         ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
-        for (ConvexPolygon piece : pieces) {
-          if (piece.overlapsBy(zone, ConvexPolygon.TOUCH)
-              && !zones.spares(each, along(unit, bends))) {
-            return table.name(unit) + " may not go through the zone of " + table.name(each);
-          }
+        if (sweep.crosses(zone) && !zones.spares(each, along(unit, sweep.bends()))) {
+          return table.name(unit) + " may not go through the zone of " + table.name(each);
         }
       }
     }
     return null;
-  }
-
-  /** Whether a way may come so near to a unit; false only where it does not. */
-  private boolean isNear(List<ConvexPolygon> pieces, int other, double far) {
-    ConvexPolygon its = table.footprint(other).outline();
-    for (ConvexPolygon piece : pieces) {
-      if (!piece.isBeyond(its, far)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Where a unit stands on its way, bend by bend and every so far between two. */
@@ -437,8 +416,9 @@ final class ManoeuvreRules {
     for (double far = allowance.over(unit, Going.OPEN); far > 0; far -= 0.5) {
       Manoeuvre course = Manoeuvre.advance(far);
       List<Pose> bends = course.bends(own, own);
-      boolean paid = cost(alone, unit, course, bends) <= limit(unit, bends, course) + NEARLY;
-      if (paid && blocked(alone, unit, bends, pieces(unit, bends)) == null) {
+      MoveSweep sweep = new MoveSweep(own, bends);
+      boolean paid = cost(alone, unit, course, bends) <= limit(unit, sweep, course) + NEARLY;
+      if (paid && blocked(alone, unit, sweep) == null) {
         return course;
       }
     }
@@ -450,8 +430,9 @@ final class ManoeuvreRules {
     Footprint pivot = pivot(group, course);
     Pose[] ends = new Pose[group.length];
     for (int i = 0; i < group.length; i++) {
-      List<Pose> bends = course.bends(table.footprint(group[i]), pivot);
-      table.nearEnemy[group[i]] |= nearEnemy(group[i], pieces(group[i], bends));
+      Footprint own = table.footprint(group[i]);
+      List<Pose> bends = course.bends(own, pivot);
+      table.nearEnemy[group[i]] |= nearEnemy(group[i], new MoveSweep(own, bends));
       ends[i] = bends.getLast();
     }
     for (int i = 0; i < group.length; i++) {
@@ -464,12 +445,16 @@ final class ManoeuvreRules {
   List<Manoeuvre> courses(int[] group) {
     List<Manoeuvre> found = new ArrayList<>();
     Set<Pose> ends = new HashSet<>();
+    double[] most = new double[group.length];
+    for (int i = 0; i < most.length; i++) {
+      most[i] = allowance.most(group[i]);
+    }
     for (Manoeuvre each : candidates(group)) {
       Footprint pivot = pivot(group, each);
       Pose end = each.end(table.footprint(group[0]), pivot);
       if (!ends.contains(end)
           && !end.equals(table.pose(group[0]))
-          && !isTooFar(group, each, pivot)
+          && !isTooFar(group, most, each)
           && refusal(group, each) == null) {
         found.add(each);
         ends.add(end);

@@ -3,7 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
-import java.util.List;
+import java.util.Arrays;
 
 /** How far units go, and what turns, wheels and crossings take off it. Lengths are in UD. */
 public final class MoveAllowance {
@@ -14,6 +14,10 @@ public final class MoveAllowance {
 
   /** By unit and going: UD of a move, wherever the enemy is. */
   private final int[] usual;
+
+  // by unit: whether the enemy is far, and when that was found
+  private final boolean[] farFromEnemy;
+  private final int[] knownAt;
 
   private final int heavyInfantryFar;
   private final int far;
@@ -28,6 +32,9 @@ public final class MoveAllowance {
         usual[unit * GOINGS.length + each.ordinal()] = usual(table.type(unit), each, rules);
       }
     }
+    farFromEnemy = new boolean[table.units];
+    knownAt = new int[table.units];
+    Arrays.fill(knownAt, -1);
     heavyInfantryFar = rules.number("move-hi-open-far");
     far = rules.number("move-far");
     byRoad = rules.number("move-road");
@@ -79,23 +86,35 @@ public final class MoveAllowance {
   }
 
   private boolean farFromEnemy(int unit) {
-    return !table.enemyWithin(unit, far);
+    if (knownAt[unit] != table.placings()) {
+      farFromEnemy[unit] = !table.enemyWithin(unit, far);
+      knownAt[unit] = table.placings();
+    }
+    return farFromEnemy[unit];
   }
 
   /**
    * UD of a move over some ground: by the slowest of it, or along a road by that (AR-037, AR-058).
    *
-   * @param pieces the ground it sweeps over
+   * @param sweep the ground it sweeps over
    * @param start where the straight part of the move begins
    * @param end where it ends
    */
-  double along(int unit, List<ConvexPolygon> pieces, Pose start, Pose end) {
+  double along(int unit, MoveSweep sweep, Pose start, Pose end) {
     if (isByRoad(unit, start, end)) {
       return over(unit, Going.OPEN) + byRoad;
     }
+    return along(unit, sweep);
+  }
+
+  /** UD of a move by the slowest ground it touches. */
+  double along(int unit, MoveSweep sweep) {
+    if (table.ground.isOpen(sweep.bounds)) {
+      return over(unit, Going.OPEN);
+    }
     double least = Double.POSITIVE_INFINITY;
     int met = 0;
-    for (ConvexPolygon each : pieces) {
+    for (ConvexPolygon each : sweep.pieces()) {
       met |= 1 << table.ground.slowest(each).ordinal();
     }
     for (Going each : GOINGS) {
@@ -106,13 +125,13 @@ public final class MoveAllowance {
     return least;
   }
 
-  /** UD of a move at most, whatever ground it touches. */
-  double most(int unit, Pose start, Pose end) {
-    double most = isByRoad(unit, start, end) ? over(unit, Going.OPEN) + byRoad : 0;
+  /** UD of a move at most, whatever ground it touches; a road where there is one included. */
+  double most(int unit) {
+    double most = 0;
     for (Going each : GOINGS) {
       most = Math.max(most, over(unit, each));
     }
-    return most;
+    return table.ground.hasRoads() ? Math.max(most, over(unit, Going.OPEN) + byRoad) : most;
   }
 
   private boolean isByRoad(int unit, Pose start, Pose end) {

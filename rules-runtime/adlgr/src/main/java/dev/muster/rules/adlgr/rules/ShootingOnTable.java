@@ -201,8 +201,7 @@ public final class ShootingOnTable {
 
   private boolean isInReach(Firer firer, int target, double reach) {
     UnitHalf half = firer.half;
-    Footprint own =
-        half == null ? table.reaching(firer.unit) : table.reaching(firer.unit, half);
+    Footprint own = half == null ? table.reaching(firer.unit) : table.reaching(firer.unit, half);
     return table.isWithin(own, table.reaching(target), reach);
   }
 

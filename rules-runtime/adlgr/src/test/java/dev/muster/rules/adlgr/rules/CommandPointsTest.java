@@ -51,7 +51,7 @@ class CommandPointsTest {
             AR-015 | competent | MediumCavalry | 6
           """)
   void ranges(String row, String rank, String unit, int range) {
-    assertEquals(range, points.range(rank, TroopText.type(unit)));
+    assertEquals(range, CommandPoints.range(points.range(rank), TroopText.type(unit)));
   }
 
   @ParameterizedTest
