@@ -43,7 +43,8 @@ public final class BattleDigests {
           new Battlefield("examples/seneffe", "Seneffe"),
           new Battlefield("examples/pavia", "Pavia"),
           new Battlefield("examples/two-lines", "TwoLines"),
-          new Battlefield("examples/even-table", "EvenTable"));
+          new Battlefield("examples/even-table", "EvenTable"),
+          new Battlefield("examples/breitenfeld", "Breitenfeld"));
 
   private static final String PROFILES = "steady,bold,cautious,random";
 

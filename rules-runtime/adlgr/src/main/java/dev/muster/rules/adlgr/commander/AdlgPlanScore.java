@@ -91,7 +91,7 @@ public final class AdlgPlanScore {
       return 1;
     }
     return switch (plan.stance()) {
-      case ATTACK -> plan.places().isEmpty() || table.nearestEnemy(unit, at) < NEAR ? 1.2 : 0.3;
+      case ATTACK -> plan.places().isEmpty() || table.isEnemyNearer(unit, at, NEAR) ? 1.2 : 0.3;
       case HOLD, DELAY, RESERVE -> 0;
       case SUPPORT -> 0.5;
     };

@@ -36,6 +36,18 @@ final class StandingScore {
   /** By unit: UD it comes in a move over open ground. */
   private final int[] pace;
 
+  /** By unit: how near in UD it wants the enemy, and whether it shoots and keeps away from him. */
+  private final double[] wanted;
+
+  private final boolean[] skirmishes;
+
+  /** By unit: the enemy that drew it most when that was asked last. */
+  private final int[] drawnBy;
+
+  // how much an enemy was found to draw a unit, and how far it turns to him, 1 for about
+  private double drawn;
+  private double turn;
+
   /** By unit: the friend of its corps that was nearest when that was asked last, or itself. */
   private final int[] besides;
 
@@ -48,9 +60,15 @@ final class StandingScore {
     command = new CorpsCommand(trial);
     pace = new int[trial.units];
     besides = new int[trial.units];
+    wanted = new double[trial.units];
+    skirmishes = new boolean[trial.units];
+    drawnBy = new int[trial.units];
     for (int unit = 0; unit < pace.length; unit++) {
       besides[unit] = unit;
+      drawnBy[unit] = AdlgState.NOBODY;
       pace[unit] = MoveAllowance.pace(trial.type(unit), trial.rules);
+      wanted[unit] = shoots(unit) ? trial.type(unit).reach - 0.2 : pace[unit] - 0.5;
+      skirmishes[unit] = shoots(unit) && trial.type(unit).branch.light();
     }
     goals =
         new AdlgPlanScore(
@@ -107,40 +125,70 @@ final class StandingScore {
    * @param eager how much it wants to come nearer, 1 for what all want
    */
   private double approach(int unit, double eager) {
-    Footprint at = trial.footprint(unit);
     if (trial.type(unit).branch == TroopCategory.CAMP) {
       return 0;
     }
-    double wanted = shoots(unit) ? trial.type(unit).reach - 0.2 : reach(unit) - 0.5;
-    boolean light = shoots(unit) && trial.type(unit).branch.light();
-    double best = Double.NEGATIVE_INFINITY;
+    // who drew it most from where it stood before often does so again: others need not be measured
+    int before = drawnBy[unit];
+    boolean again = before != AdlgState.NOBODY && trial.present(before);
+    double least = again && isDrawn(unit, before, NOTHING, NOTHING) ? drawn - 0.4 * turn : NOTHING;
+    double itsDrawn = drawn;
+    double itsTurn = turn;
+    double best = NOTHING;
     double worth = -0.1 * FAR * eager;
-    for (int enemy = 0; enemy < trial.units; enemy++) {
-      if (trial.present(enemy) && trial.enemies(unit, enemy)) {
-        double target = 0.15 * targetScore(unit, enemy, at);
-        // what cannot be better by the least the distance may be is not measured
-        double most = -0.1 * Math.max(0, trial.leastDistance(unit, enemy) - wanted) + target;
-        if (most <= best) {
-          continue;
-        }
-        Point there = trial.footprint(enemy).centre();
-        int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
-        double turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
-        if (most - 0.4 * turn <= best) {
-          continue;
-        }
-        double distance = trial.distance(unit, enemy);
-        double far = Math.max(0, distance - wanted);
-        double close = light ? Math.max(0, 1 - distance) : 0;
-        double drawn = -0.1 * far - 0.4 * close + target;
-        if (drawn - 0.4 * turn > best) {
-          best = drawn - 0.4 * turn;
-          worth = eager * drawn - 0.4 * (goals.stands(unit) ? 1 : eager) * turn;
-        }
+    for (int enemy : trial.forces().enemiesOf(unit)) {
+      if (!trial.present(enemy)) {
+        continue;
+      }
+      boolean known = again && enemy == before;
+      if (!known && !isDrawn(unit, enemy, best, least)) {
+        continue;
+      }
+      double itsBest = known ? itsDrawn - 0.4 * itsTurn : drawn - 0.4 * turn;
+      if (itsBest > best) {
+        best = itsBest;
+        drawnBy[unit] = enemy;
+        double looks = 0.4 * (goals.stands(unit) ? 1 : eager);
+        worth = eager * (known ? itsDrawn : drawn) - looks * (known ? itsTurn : turn);
       }
     }
     return worth;
   }
+
+  /**
+   * Finds how much an enemy draws a unit, and what it has to turn to look at him; false where that
+   * is no more than the best so far, or less than what another is known to do.
+   */
+  private boolean isDrawn(int unit, int enemy, double best, double least) {
+    Footprint at = trial.footprint(unit);
+    double nearness = -0.1 * Math.max(0, trial.leastDistance(unit, enemy) - wanted[unit]);
+    double most = nearness + MOST_DRAWN;
+    if (most <= best || most < least) {
+      return false;
+    }
+    double target = 0.15 * targetScore(unit, enemy, at);
+    most = nearness + target;
+    if (most <= best || most < least) {
+      return false;
+    }
+    Point there = trial.footprint(enemy).centre();
+    int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
+    turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
+    most -= 0.4 * turn;
+    if (most <= best || most < least) {
+      return false;
+    }
+    double distance = trial.distance(unit, enemy);
+    double far = Math.max(0, distance - wanted[unit]);
+    double close = skirmishes[unit] ? Math.max(0, 1 - distance) : 0;
+    drawn = -0.1 * far - 0.4 * close + target;
+    return true;
+  }
+
+  private static final double NOTHING = Double.NEGATIVE_INFINITY;
+
+  /** No enemy draws a unit by more than this, before distance counts. */
+  private static final double MOST_DRAWN = 0.15 * 2;
 
   /** What a charge at an enemy from here would promise. */
   private double targetScore(int unit, int enemy, Footprint from) {
@@ -166,11 +214,8 @@ final class StandingScore {
       }
     }
     double worst = 0;
-    for (int enemy = 0; enemy < trial.units; enemy++) {
-      if (trial.present(enemy)
-          && trial.enemies(unit, enemy)
-          && AdlgShooting.armed(trial.type(enemy))
-          && !trial.inMelee(enemy)) {
+    for (int enemy : trial.forces().enemiesOf(unit)) {
+      if (trial.present(enemy) && AdlgShooting.armed(trial.type(enemy)) && !trial.inMelee(enemy)) {
         worst += shot(enemy, unit);
         if (worst >= MOST_FIRE) {
           break; // more makes it no worse
@@ -194,12 +239,12 @@ final class StandingScore {
     Footprint at = trial.footprint(unit);
     Point centre = at.centre();
     double worth = 0;
-    for (int enemy = 0; enemy < trial.units; enemy++) {
+    for (int enemy : trial.forces().enemiesOf(unit)) {
       if (enemy == but
           || !trial.present(enemy)
-          || !trial.enemies(unit, enemy)
           || trial.inMelee(enemy)
           || !charges(enemy)
+          || trial.leastDistance(unit, enemy) > reach(enemy)
           || trial.footprint(enemy).ahead(centre) <= 0
           || !trial.isWithin(unit, enemy, reach(enemy))) {
         continue;

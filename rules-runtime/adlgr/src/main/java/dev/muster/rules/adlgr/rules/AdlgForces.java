@@ -7,6 +7,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Who fights, on what ground and by which readings: all that never changes in a battle, shared by
@@ -31,6 +32,10 @@ public final class AdlgForces {
   final AdlgUnitType[] type;
   final int[] side;
   public final int[] corpsOf;
+
+  /** By side: its units. */
+  private final int[][] unitsOf = new int[SIDES][];
+
   final double[] front;
   final double[] depth;
 
@@ -83,6 +88,10 @@ public final class AdlgForces {
     members = new int[corps][];
     enlist();
     count();
+    for (int s = 0; s < SIDES; s++) {
+      int which = s;
+      unitsOf[s] = IntStream.range(0, units).filter(each -> side[each] == which).toArray();
+    }
     chargeOdds = new ChargeOdds(odds, type);
     for (Scenario.Objective each : objectives()) {
       for (Place place : each.places()) {
@@ -91,6 +100,11 @@ public final class AdlgForces {
         }
       }
     }
+  }
+
+  /** The units of the other side, in their order; nobody changes it. */
+  public int[] enemiesOf(int unit) {
+    return unitsOf[1 - side[unit]];
   }
 
   List<Scenario.Objective> objectives() {

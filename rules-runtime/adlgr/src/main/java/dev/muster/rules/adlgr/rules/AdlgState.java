@@ -502,18 +502,30 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** UD to the nearest enemy on the table, infinite where there is none. */
   public double nearestEnemy(int unit, Footprint standing) {
     double least = Double.POSITIVE_INFINITY;
-    for (int each = 0; each < units; each++) {
-      if (present(each) && enemies(unit, each) && leastDistance(standing, each) < least) {
+    for (int each : forces.enemiesOf(unit)) {
+      if (present(each) && leastDistance(standing, each) < least) {
         least = Math.min(least, distance(standing, reaching(each)));
       }
     }
     return least;
   }
 
+  /** Whether an enemy on the table would be nearer than so many UD to a unit at a place. */
+  public boolean isEnemyNearer(int unit, Footprint standing, double far) {
+    for (int each : forces.enemiesOf(unit)) {
+      if (present(each)
+          && leastDistance(standing, each) < far
+          && distance(standing, reaching(each)) < far) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
   boolean enemyWithin(int unit, double far) {
-    for (int each = 0; each < units; each++) {
-      if (present(each) && enemies(unit, each) && isWithin(unit, each, far + ConvexPolygon.HAIR)) {
+    for (int each : forces.enemiesOf(unit)) {
+      if (present(each) && isWithin(unit, each, far + ConvexPolygon.HAIR)) {
         return true;
       }
     }

@@ -39,7 +39,10 @@ final class FrontageRules {
     if (reform.extending() > 0 && reform.contracting() > 0) {
       return "a move has an extension or a contraction, not both";
     }
-    List<List<Integer>> files = groups.files(group);
+    return refusal(group, groups.files(group), reform);
+  }
+
+  private @Nullable String refusal(int[] group, List<List<Integer>> files, FrontageChange reform) {
     if (files.isEmpty()) {
       return "the front rank of " + table.name(group[0]) + " is not in one line";
     }
@@ -49,7 +52,8 @@ final class FrontageRules {
     }
     Map<Integer, List<Pose>> ways = ways(files, reform);
     for (Map.Entry<Integer, List<Pose>> each : ways.entrySet()) {
-      String reason = ofUnit(group, each.getKey(), each.getValue(), reform);
+      int contracting = contracting(files, reform).size();
+      String reason = ofUnit(group, each.getKey(), each.getValue(), reform, contracting);
       if (reason != null) {
         return reason;
       }
@@ -74,7 +78,11 @@ final class FrontageRules {
         : null;
   }
 
-  private @Nullable String ofUnit(int[] group, int unit, List<Pose> bends, FrontageChange reform) {
+  /**
+   * @param contracting how many units fall in behind others
+   */
+  private @Nullable String ofUnit(
+      int[] group, int unit, List<Pose> bends, FrontageChange reform, int contracting) {
     MoveSweep sweep = new MoveSweep(table.footprint(unit), bends);
     String again = manoeuvres.ofSeveral(group, unit, sweep);
     if (again != null) {
@@ -90,7 +98,6 @@ final class FrontageRules {
           + Point.length(Manoeuvre.hundredths(cost));
     }
     int most = (int) limit - table.rules.number("contraction-less");
-    int contracting = contracting(groups.files(group), reform).size();
     if (contracting > most) {
       return table.name(unit)
           + " has "
@@ -249,20 +256,21 @@ final class FrontageRules {
     for (boolean right : new boolean[] {false, true}) {
       for (int units = 1; units <= behind; units++) {
         for (double ahead = 0; ahead <= far; ahead++) {
-          addLegal(found, group, FrontageChange.extension(units, right, ahead));
+          addLegal(found, group, files, FrontageChange.extension(units, right, ahead));
         }
       }
       for (int front = 1; front < files.size(); front++) {
         for (double ahead = table.rules.length("contraction-advance"); ahead <= far; ahead++) {
-          addLegal(found, group, FrontageChange.contraction(front, right, ahead));
+          addLegal(found, group, files, FrontageChange.contraction(front, right, ahead));
         }
       }
     }
     return found;
   }
 
-  private void addLegal(List<FrontageChange> found, int[] group, FrontageChange reform) {
-    if (refusal(group, reform) == null) {
+  private void addLegal(
+      List<FrontageChange> found, int[] group, List<List<Integer>> files, FrontageChange reform) {
+    if (refusal(group, files, reform) == null) {
       found.add(reform);
     }
   }

@@ -29,6 +29,11 @@ final class ManoeuvreRules {
 
   private final int mostMoves;
 
+  /** A reason that nobody reads, while all moves are tried. */
+  private static final String REFUSED = "refused";
+
+  private boolean trying;
+
   ManoeuvreRules(
       AdlgState table,
       ZonesOfControl zones,
@@ -121,11 +126,13 @@ final class ManoeuvreRules {
     double cost = cost(group, unit, course, bends);
     double limit = limit(unit, sweep, course);
     if (cost > limit + NEARLY) {
-      return name
-          + " has "
-          + Point.length(Manoeuvre.hundredths(limit))
-          + " UD, the move takes "
-          + Point.length(Manoeuvre.hundredths(cost));
+      return trying
+          ? REFUSED
+          : name
+              + " has "
+              + Point.length(Manoeuvre.hundredths(limit))
+              + " UD, the move takes "
+              + Point.length(Manoeuvre.hundredths(cost));
     }
     String blocked = blocked(group, unit, sweep);
     if (blocked == null) {
@@ -174,10 +181,12 @@ final class ManoeuvreRules {
       return name + " has made " + made + " moves, and no unit makes more";
     }
     if (table.nearEnemy[unit] || nearEnemy(unit, sweep)) {
-      return name
-          + " would come nearer than "
-          + Point.length(clear)
-          + " UD to an enemy in one of several moves";
+      return trying
+          ? REFUSED
+          : name
+              + " would come nearer than "
+              + Point.length(clear)
+              + " UD to an enemy in one of several moves";
     }
     if (made == 2) {
       TroopCategory branch = table.type(unit).branch;
@@ -444,6 +453,7 @@ final class ManoeuvreRules {
   /** Every legal move that is offered, no two with the same end. */
   List<Manoeuvre> courses(int[] group) {
     List<Manoeuvre> found = new ArrayList<>();
+    trying = true;
     Set<Pose> ends = new HashSet<>();
     double[] most = new double[group.length];
     for (int i = 0; i < most.length; i++) {
@@ -460,6 +470,7 @@ final class ManoeuvreRules {
         ends.add(end);
       }
     }
+    trying = false;
     return found;
   }
 
@@ -474,8 +485,9 @@ final class ManoeuvreRules {
     }
     for (int wheel : wheels(group)) {
       double rest = far - allowance.wheel(wheel, groups.frontage(group));
-      wheels(all, wheel, rest - table.rules.number("move-road"));
-      wheels(all, wheel, rest);
+      int first = all.size();
+      wheels(all, first, wheel, rest - table.rules.number("move-road"));
+      wheels(all, first, wheel, rest);
     }
     for (double aside : new double[] {-slide, -slide / 2, slide / 2, slide}) {
       for (double ahead = withSlide; ahead <= far + NEARLY; ahead++) {
@@ -492,14 +504,18 @@ final class ManoeuvreRules {
     return all;
   }
 
-  /** A wheel, and on from it by so much, half of it, and what is whole or half of that. */
-  private static void wheels(List<Manoeuvre> all, int wheel, double rest) {
+  /**
+   * A wheel, and on from it by so much, half of it, and what is whole or half of that.
+   *
+   * @param from where the courses with this wheel begin
+   */
+  private static void wheels(List<Manoeuvre> all, int from, int wheel, double rest) {
     for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
       Manoeuvre course =
           Manoeuvre.wheeling(
               wheel,
               StrictMath.floor(ahead * 100 + ConvexPolygon.HAIR) / 100); // no longer than it has
-      if (ahead >= 0 && !all.contains(course)) {
+      if (ahead >= 0 && !all.subList(from, all.size()).contains(course)) {
         all.add(course);
       }
     }

@@ -22,6 +22,9 @@ public final class MoveAllowance {
   private final int heavyInfantryFar;
   private final int far;
   private final int byRoad;
+  private final double rightAngle;
+  private final int widest;
+  private final int widestOfWagons;
 
   public MoveAllowance(AdlgState table) {
     this.table = table;
@@ -37,6 +40,9 @@ public final class MoveAllowance {
     Arrays.fill(knownAt, -1);
     heavyInfantryFar = rules.number("move-hi-open-far");
     far = rules.number("move-far");
+    rightAngle = rules.length("wheel-cost");
+    widest = rules.tenths("wheel-most");
+    widestOfWagons = rules.tenths("wheel-most-wagons");
     byRoad = rules.number("move-road");
   }
 
@@ -143,13 +149,12 @@ public final class MoveAllowance {
 
   /** UD a wheel takes: 1.5 for a right angle, so much more as the group is broad (AR-062). */
   double wheel(int tenths, double frontage) {
-    return rules.length("wheel-cost") * Math.abs(tenths) / 900.0 * frontage;
+    return rightAngle * Math.abs(tenths) / 900.0 * frontage;
   }
 
   /** The widest wheel of a unit in a move, in tenths of a degree (AR-060, AR-061). */
   int widestWheel(AdlgUnitType type) {
-    return rules.tenths(
-        type.branch == TroopCategory.WAR_WAGONS ? "wheel-most-wagons" : "wheel-most");
+    return type.branch == TroopCategory.WAR_WAGONS ? widestOfWagons : widest;
   }
 
   /** UD a quarter- or half-turn takes (AR-064 to AR-066). */

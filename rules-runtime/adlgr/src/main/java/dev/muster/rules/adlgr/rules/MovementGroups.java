@@ -20,6 +20,9 @@ public final class MovementGroups {
   /** UD by which it, a checkerboard or a rank may be out of line. */
   final double nearly;
 
+  /** Tenths of a degree by which units of a group may look another way. */
+  private final int nearlyAlike;
+
   // the front rank that was counted last, and where its group stood
   private Footprint[] counted = {};
   private int frontage;
@@ -28,6 +31,7 @@ public final class MovementGroups {
     this.table = table;
     gap = table.rules.length("group-gap");
     nearly = table.rules.length("group-nearly");
+    nearlyAlike = table.rules.tenths("group-angle");
   }
 
   /** All units that move with a unit as one group, itself among them, in the order of the corps. */
@@ -79,7 +83,7 @@ public final class MovementGroups {
     Footprint a = table.footprint(one);
     Footprint b = table.footprint(other);
     int angle = TenthDegrees.between(a.at().tenths(), b.at().tenths());
-    if (angle > 10 * table.rules.number("group-angle")) {
+    if (angle > nearlyAlike) {
       return false;
     }
     boolean battle = table.type(one).battleUnit && table.type(other).battleUnit;

@@ -133,12 +133,13 @@ public final class OpponentPairing {
 
   private List<Contact> contacts() {
     List<Contact> contacts = new ArrayList<>();
+    int first = side();
     for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) != first || !table.inMelee(unit)) {
+        continue;
+      }
       for (int foe = 0; foe < table.units; foe++) {
-        if (table.side(unit) == side()
-            && table.enemies(unit, foe)
-            && table.fights(unit, foe)
-            && throwsDice(unit, foe)) {
+        if (table.enemies(unit, foe) && table.fights(unit, foe) && throwsDice(unit, foe)) {
           contacts.add(new Contact(unit, foe));
         }
       }

@@ -34,6 +34,10 @@ public final class ShootingOnTable {
   /** By unit: who of it shoots. */
   private final Firer[][] firers;
 
+  // by firer and target: whether it sees it, and how the units stood when that was found
+  private final boolean[] sights;
+  private final int[] sightsKnownAt;
+
   /** UD by which an arc is wider than the edge on each side (AR-280). */
   private final double beside;
 
@@ -43,6 +47,9 @@ public final class ShootingOnTable {
     shooting = new AdlgShooting(table.rules);
     beside = table.rules.number("arc-beside") / 100.0;
     boolean halves = table.rules.is("battle_unit_shooting", "halves");
+    sights = new boolean[2 * table.units * table.units];
+    sightsKnownAt = new int[sights.length];
+    Arrays.fill(sightsKnownAt, -1);
     firers = new Firer[table.units][];
     for (int unit = 0; unit < table.units; unit++) {
       firers[unit] =
@@ -119,21 +126,22 @@ public final class ShootingOnTable {
     double near = Double.POSITIVE_INFINITY;
     Footprint own = footprint(firer);
     for (int each = 0; each < table.units; each++) {
-      if (!table.enemies(firer.unit, each) || edge(firer, each) == null) {
+      if (!table.enemies(firer.unit, each) || arc(firer, each) == null) {
         continue;
       }
       boolean straight = own.faces(table.footprint(each), table.type(firer.unit).reach + BEYOND);
       double distance = distance(firer, each);
       boolean alike = straight == ahead && Math.abs(distance - near) < ALIKE;
-      if (!alike && (best.isEmpty() || AdlgShooting.before(straight, distance, ahead, near))) {
+      boolean better = best.isEmpty() || AdlgShooting.before(straight, distance, ahead, near);
+      if (!(alike || better) || !sees(firer, each)) {
+        continue;
+      }
+      if (!alike) {
         best.clear();
         ahead = straight;
         near = distance;
-        alike = true;
       }
-      if (alike) {
-        best.add(each);
-      }
+      best.add(each);
     }
     return best;
   }
@@ -175,6 +183,12 @@ public final class ShootingOnTable {
   }
 
   private @Nullable UnitEdge edge(Firer firer, int target) {
+    UnitEdge found = arc(firer, target);
+    return found != null && sees(firer, target) ? found : null;
+  }
+
+  /** The edge out of which a target is in arc and reach, whoever may be in the way. */
+  private @Nullable UnitEdge arc(Firer firer, int target) {
     AdlgUnitType type = table.type(firer.unit);
     boolean square = table.square[firer.unit];
     boolean mark =
@@ -188,15 +202,12 @@ public final class ShootingOnTable {
     }
     boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !square;
     boolean aside = round || type.has(Ability.SHOOTS_TO_FLANK) && !square;
-    UnitEdge found = null;
     if (inArc(firer, target, Footprint.Edge.FRONT)) {
-      found = UnitEdge.FRONT;
+      return UnitEdge.FRONT;
     } else if (aside && (outside(firer, target))) {
-      found = UnitEdge.FLANK;
-    } else if (round && inArc(firer, target, Footprint.Edge.REAR)) {
-      found = UnitEdge.REAR;
+      return UnitEdge.FLANK;
     }
-    return found != null && sees(firer, target) ? found : null;
+    return round && inArc(firer, target, Footprint.Edge.REAR) ? UnitEdge.REAR : null;
   }
 
   private boolean isInReach(Firer firer, int target, double reach) {
@@ -221,6 +232,15 @@ public final class ShootingOnTable {
 
   /** Whether neither ground nor troops are in the way (AR-380, AR-D14, AR-D15). */
   private boolean sees(Firer firer, int target) {
+    int line = (2 * firer.unit + (firer.half == UnitHalf.RIGHT ? 1 : 0)) * table.units + target;
+    if (sightsKnownAt[line] != table.placings()) {
+      sights[line] = isInSight(firer, target);
+      sightsKnownAt[line] = table.placings();
+    }
+    return sights[line];
+  }
+
+  private boolean isInSight(Firer firer, int target) {
     Segment sight = footprint(firer).outline().shortest(table.footprint(target).outline());
     if (table.ground.hides(sight)) {
       return false;
