@@ -1,6 +1,7 @@
 package dev.muster.rules.plane;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint.Edge;
@@ -104,6 +105,60 @@ class PlanePropertyTest {
           boolean swept = one.swept(one.at().ahead(8)).overlap(other.outline()) > 0.05;
           assertEquals(true, !swept || reach <= 8.01, seed);
         });
+  }
+
+  /** What is skipped because of how far both extend is what the corners would tell as well. */
+  @Test
+  void nothingNearIsSkipped() {
+    forMany(
+        (one, other, seed) -> {
+          double distance = one.distance(other);
+          assertEquals(everyWay(one.outline(), other.outline()), distance, seed);
+          assertTrue(one.outline().leastDistance(other.outline()) <= distance, seed);
+          for (double far : new double[] {0, ConvexPolygon.TOUCH, 0.5, 1, 2, 4, 8, distance}) {
+            assertEquals(distance <= far, one.isWithin(other, far), seed);
+            assertTrue(distance > far || !one.outline().isBeyond(other.outline(), far), seed);
+          }
+          double overlap = one.outline().overlap(other.outline());
+          for (double slack : new double[] {0, ConvexPolygon.HAIR, ConvexPolygon.TOUCH, 0.3}) {
+            assertEquals(overlap > slack, one.outline().overlapsBy(other.outline(), slack), seed);
+          }
+          int way = one.at().tenths();
+          double east = TenthDegrees.east(way);
+          double north = TenthDegrees.north(way);
+          assertEquals(
+              OutlineMeeting.reach(one.outline(), other.outline(), east, north),
+              one.outline().reach(east, north, other.outline()),
+              seed);
+          Pose end = one.wheeled(300);
+          Bounds bounds = Bounds.about(one, List.of(one.at(), end));
+          ConvexPolygon swept = one.swept(end);
+          assertTrue(
+              !other.outline().isBeyond(bounds, 0) || swept.distance(other.outline()) > 0, seed);
+        });
+  }
+
+  /** The distance by every way from a corner of one to an edge of the other. */
+  private static double everyWay(ConvexPolygon one, ConvexPolygon other) {
+    if (one.overlap(other) > 0) {
+      return 0;
+    }
+    return Math.sqrt(Math.min(everySquare(one, other), everySquare(other, one)));
+  }
+
+  private static double everySquare(ConvexPolygon one, ConvexPolygon other) {
+    double least = Double.POSITIVE_INFINITY;
+    for (Point corner : one.corners()) {
+      for (int edge = 0; edge < other.size(); edge++) {
+        Point start = other.corner(edge);
+        Point end = other.corner((edge + 1) % other.size());
+        double t = OutlineDistance.along(corner.x(), corner.y(), other, edge);
+        double x = start.x() + t * (end.x() - start.x()) - corner.x();
+        double y = start.y() + t * (end.y() - start.y()) - corner.y();
+        least = Math.min(least, x * x + y * y);
+      }
+    }
+    return least;
   }
 
   private static ConvexPolygon moved(Footprint one, double far) {

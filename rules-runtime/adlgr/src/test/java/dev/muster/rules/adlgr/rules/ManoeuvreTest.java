@@ -9,11 +9,14 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.replay.JsonReferee;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +38,26 @@ class ManoeuvreTest {
     Manoeuvre course = Manoeuvre.of(words);
     assertEquals(words, course == null ? "" : AdlgDecision.words(course));
     assertEquals(course, Manoeuvre.of(words.replace(" and ", " ")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "advances 1.37",
+        "wheels left 22.5 and advances 0.5",
+        "wheels right 90",
+        "slides left 0.25 and advances 1",
+        "turns about and advances 3",
+        "advances 1 and slides right 0.5",
+        "turns left"
+      })
+  void theEndIsTheLastBend(String words) {
+    Manoeuvre course = Objects.requireNonNull(Manoeuvre.of(words));
+    for (int tenths = 0; tenths < 3600; tenths += 7) {
+      Footprint unit = Footprint.of(new Pose(1003, 997, tenths), 2, 1);
+      Footprint pivot = Footprint.of(new Pose(1201, 1004, tenths), 2, 1);
+      assertEquals(course.bends(unit, pivot).getLast(), course.end(unit, pivot));
+    }
   }
 
   @ParameterizedTest
