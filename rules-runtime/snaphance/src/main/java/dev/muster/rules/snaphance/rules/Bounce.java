@@ -14,6 +14,7 @@ final class Bounce {
   private final Losses losses;
   private final RetreatDirections wayBack;
   private final HexList path = new HexList();
+  private final SnaphanceDecision.RefusalRule refusals = this::refusal;
 
   // hexes within reach, for each the place of the one before it, and how far it is
   private final HexList seen = new HexList();
@@ -36,12 +37,7 @@ final class Bounce {
     wayBack.aim(stand, table.hex[enemy], table.facing[enemy]);
     table.moment++;
     SnaphanceDecision choice =
-        play.decision
-            .ofStand(SnaphanceDecisionType.BOUNCE, stand)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) -> refusal(stand, order, said.hex())
-                    : null);
+        play.decision.ofStand(SnaphanceDecisionType.BOUNCE, stand).refusing(refusals);
     spread(stand, Math.max(1, table.type[stand].moveFirst));
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == SnaphanceState.GONE) {
@@ -61,15 +57,17 @@ final class Bounce {
     return true;
   }
 
-  private @Nullable Because refusal(int stand, SnaphanceOrder order, int to) {
+  private @Nullable Because refusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
     if (order != SnaphanceOrder.BOUNCE_TO && order != SnaphanceOrder.BOUNCE) {
       return null;
     }
+    int to = said.hex();
     if (to == SnaphanceState.GONE || seen.size() < 2) {
       return SnaphanceRefusal.BOUNCE_NO_ROOM.because();
     }
     int there = table.occupant[to];
-    return seen.indexOf(to) > 0 && there != SnaphanceState.GONE && there != stand
+    return seen.indexOf(to) > 0 && there != SnaphanceState.GONE && there != question.stand()
         ? SnaphanceRefusal.BOUNCE_TAKEN.at(to, there)
         : SnaphanceRefusal.BOUNCE_REACH.at(to);
   }
@@ -79,14 +77,12 @@ final class Bounce {
     play.decision
         .ofStand(SnaphanceDecisionType.FIGHT_ON, victor)
         .refusing(
-            play.events.hasListener
-                ? (order, said) ->
-                    switch (order) {
-                      case FIGHT_ON -> SnaphanceRefusal.WINNER_FREE.because();
-                      case BOUNCE, BOUNCE_TO -> SnaphanceRefusal.BOUNCE_WON.because();
-                      default -> null;
-                    }
-                : null)
+            (question, order, said) ->
+                switch (order) {
+                  case FIGHT_ON -> SnaphanceRefusal.WINNER_FREE.because();
+                  case BOUNCE, BOUNCE_TO -> SnaphanceRefusal.BOUNCE_WON.because();
+                  default -> null;
+                })
         .withhold();
   }
 
@@ -94,13 +90,7 @@ final class Bounce {
   void withhold(int stand, SnaphanceRefusal why) {
     play.decision
         .ofStand(SnaphanceDecisionType.BOUNCE, stand)
-        .refusing(
-            play.events.hasListener
-                ? (order, said) ->
-                    order == SnaphanceOrder.BOUNCE_TO || order == SnaphanceOrder.BOUNCE
-                        ? why.because()
-                        : null
-                : null)
+        .refusing(why, SnaphanceOrder.BOUNCE_TO, SnaphanceOrder.BOUNCE)
         .withhold();
   }
 

@@ -74,12 +74,7 @@ final class ChargeAllotment {
     SnaphanceDecision choice =
         play.decision.ofStand(SnaphanceDecisionType.ALLOT, chargers.get(0)).withLabels(words);
     choice.refusing(
-        play.events.hasListener
-            ? (order, said) ->
-                order == SnaphanceOrder.OPPONENT || order == SnaphanceOrder.ALLOT
-                    ? SnaphanceRefusal.EVERYBODY_ASSAULTED.because()
-                    : null
-            : null);
+        SnaphanceRefusal.EVERYBODY_ASSAULTED, SnaphanceOrder.OPPONENT, SnaphanceOrder.ALLOT);
     chosen = choice.addEach(SnaphanceOrder.ALLOT, count()).askNumber();
   }
 

@@ -29,6 +29,7 @@ final class ContactFire {
   private final int[] hits = new int[MOST];
   private final String[] kind = new String[MOST];
   private int count;
+  private final SnaphanceDecision.RefusalRule refusals = this::defenceRefusal;
 
   ContactFire(BattleContext play, RangedFire firing, Morale morale) {
     this.play = play;
@@ -177,12 +178,7 @@ final class ContactFire {
   private void defensive(PendingMelee clash) {
     int stand = clash.defender;
     SnaphanceDecision choice =
-        play.decision
-            .ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) -> defenceRefusal(stand, order, said.other())
-                    : null);
+        play.decision.ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand).refusing(refusals);
     frontal(clash, clash.attacker, choice);
     for (int i = 0; i < clash.attackSupports.size(); i++) {
       if (clash.charges(clash.attackSupports.get(i))) {
@@ -210,10 +206,7 @@ final class ContactFire {
   private void withhold(int stand, SnaphanceRefusal why) {
     play.decision
         .ofStand(SnaphanceDecisionType.CONTACT_FIRE, stand)
-        .refusing(
-            play.events.hasListener
-                ? (order, said) -> order == SnaphanceOrder.CONTACT_FIRE ? why.because() : null
-                : null)
+        .refusing(why, SnaphanceOrder.CONTACT_FIRE)
         .withhold();
   }
 
@@ -225,7 +218,10 @@ final class ContactFire {
   }
 
   /** Why a stand does not fire at one that charges it, null if it may (7.4). */
-  private @Nullable Because defenceRefusal(int stand, SnaphanceOrder order, int attacker) {
+  private @Nullable Because defenceRefusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    int stand = question.stand();
+    int attacker = said.other();
     if (order != SnaphanceOrder.CONTACT_FIRE || attacker == SnaphanceState.GONE) {
       return null;
     }

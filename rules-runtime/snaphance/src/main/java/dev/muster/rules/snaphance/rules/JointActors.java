@@ -14,6 +14,11 @@ final class JointActors {
 
   private final BattleContext play;
   private final SnaphanceState table;
+  private For gathering = For.MOVE;
+
+  private final SnaphanceDecision.RefusalRule refusals =
+      (question, order, said) ->
+          order == SnaphanceOrder.JOIN ? refusal(said.other(), said.stand(), gathering) : null;
 
   JointActors(BattleContext play) {
     this.play = play;
@@ -34,18 +39,13 @@ final class JointActors {
 
   /** Asks member by member who joins; those who may join stand next to one already in. */
   void gather(int stand, For purpose, SnaphanceDecisionType decision, HexList who) {
+    gathering = purpose;
     while (true) {
       SnaphanceDecision choice =
           play.decision
               .ofStand(decision, stand)
               .with(who)
-              .refusing(
-                  play.events.hasListener
-                      ? (order, said) ->
-                          order == SnaphanceOrder.JOIN
-                              ? refusal(said.other(), said.stand(), purpose)
-                              : null
-                      : null)
+              .refusing(refusals)
               .add(SnaphanceOrder.GO);
       for (int friend : table.members[table.group[stand]]) {
         if (!who.contains(friend) && fits(stand, friend, purpose) && beside(friend, who)) {

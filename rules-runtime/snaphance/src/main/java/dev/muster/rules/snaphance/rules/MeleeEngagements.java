@@ -14,6 +14,7 @@ final class MeleeEngagements {
   private final PendingMelee clash = new PendingMelee();
   private final HexList met = new HexList();
   private final HexList left = new HexList();
+  private final SnaphanceDecision.RefusalRule refusals = this::refusal;
 
   MeleeEngagements(BattleContext play, JointCharge jointCharge) {
     this.play = play;
@@ -90,10 +91,8 @@ final class MeleeEngagements {
     if (met.isEmpty() || (pursued != SnaphanceState.GONE && met.contains(pursued))) {
       play.decision
           .ofStand(SnaphanceDecisionType.OPPONENT, charger)
-          .refusing(
-              play.events.hasListener
-                  ? (order, said) -> refusal(pursued, order, said.other())
-                  : null)
+          .refusing(refusals)
+          .against(pursued)
           .withhold();
       return met.isEmpty() ? SnaphanceState.GONE : pursued;
     }
@@ -113,10 +112,7 @@ final class MeleeEngagements {
     SnaphanceDecision choice =
         play.decision.ofStand(
             pullOut ? SnaphanceDecisionType.PULL_OUT : SnaphanceDecisionType.OPPONENT, charger);
-    choice.refusing(
-        play.events.hasListener
-            ? (order, said) -> refusal(SnaphanceState.GONE, order, said.other())
-            : null);
+    choice.refusing(refusals);
     for (int i = 0; i < left.size(); i++) {
       if (!combat || table.type[left.get(i)].combat) {
         choice.add(SnaphanceOrder.OPPONENT, left.get(i));
@@ -129,7 +125,10 @@ final class MeleeEngagements {
   }
 
   /** Why another than the stands left is not the opponent of a charger (10.2). */
-  private @Nullable Because refusal(int pursued, SnaphanceOrder order, int opponent) {
+  private @Nullable Because refusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    int pursued = question.opponent();
+    int opponent = said.other();
     if (order != SnaphanceOrder.OPPONENT || opponent == SnaphanceState.GONE) {
       return null;
     }
@@ -174,12 +173,8 @@ final class MeleeEngagements {
     play.decision
         .ofStand(SnaphanceDecisionType.SUPPORT, stand)
         .refusing(
-            play.events.hasListener
-                ? (order, said) ->
-                    order == SnaphanceOrder.SUPPORT
-                        ? supportRefusal(stand, said.other(), clash)
-                        : null
-                : null)
+            (question, order, said) ->
+                order == SnaphanceOrder.SUPPORT ? supportRefusal(stand, said.other(), clash) : null)
         .withhold();
   }
 
@@ -238,12 +233,10 @@ final class MeleeEngagements {
         play.decision
             .ofStand(SnaphanceDecisionType.SUPPORT, stand)
             .refusing(
-                play.events.hasListener
-                    ? (order, said) ->
-                        order == SnaphanceOrder.SUPPORT
-                            ? SnaphanceRefusal.SUPPORTS_WHO_IS_IN_FRONT.by(said.other())
-                            : null
-                    : null)
+                (question, order, said) ->
+                    order == SnaphanceOrder.SUPPORT
+                        ? SnaphanceRefusal.SUPPORTS_WHO_IS_IN_FRONT.by(said.other())
+                        : null)
             .add(SnaphanceOrder.SUPPORT, enemy);
     return choice.add(SnaphanceOrder.SUPPORT, other).ask() == 0;
   }

@@ -1,8 +1,10 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Carries out a single move, hex by hex, with all it provokes, up to the melee (4, 5, 6, 10). */
 final class MoveExecution {
@@ -28,6 +30,7 @@ final class MoveExecution {
 
   private final MoveRefusals refusals;
 
+  private final SnaphanceDecision.RefusalRule continuation = this::continuationRefusal;
   private final HexList who = new HexList();
   private final HexList left = new HexList();
   private final HexList from = new HexList();
@@ -435,13 +438,7 @@ final class MoveExecution {
     movement.findContinuation(
         stand, left, turned, play.decision.distinguishesPaths(table.side[stand]));
     SnaphanceDecision choice = play.decision.ofStand(asked, stand);
-    choice.refusing(
-        play.events.hasListener
-            ? (order, said) ->
-                order == SnaphanceOrder.MOVE
-                    ? refusals.ofContinuation(stand, left, turned, said)
-                    : null
-            : null);
+    choice.refusing(continuation);
     choice.add(SnaphanceOrder.STOP);
     choice.addEach(SnaphanceOrder.MOVE, moves.count);
     int answer = choice.ask();
@@ -453,6 +450,13 @@ final class MoveExecution {
     walk();
     emitSegment();
     return !stopped();
+  }
+
+  private @Nullable Because continuationRefusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    return order == SnaphanceOrder.MOVE
+        ? refusals.ofContinuation(question.stand(), points - spent, turned, said)
+        : null;
   }
 
   /** Who was struck on the way is under way until that is fought out. */

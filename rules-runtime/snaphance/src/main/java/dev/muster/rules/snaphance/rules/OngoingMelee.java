@@ -11,6 +11,7 @@ final class OngoingMelee {
   private final BattleContext play;
   private final SnaphanceState table;
   private final MeleeEngagements engagements;
+  private final SnaphanceDecision.RefusalRule refusals = this::refusal;
 
   OngoingMelee(BattleContext play, MeleeEngagements engagements) {
     this.play = play;
@@ -30,9 +31,8 @@ final class OngoingMelee {
   private void turnToAttacker(int stand) {
     int enemy = table.foe[stand];
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.TURN_TO_ATTACKER, stand);
-    choice.refusing(
-        play.events.hasListener ? (order, said) -> refusal(stand, enemy, d, order) : null);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.TURN_TO_ATTACKER, stand).refusing(refusals);
     if (table.hasInFront(stand, enemy) || attackedInFront(stand) != SnaphanceState.GONE) {
       choice.withhold();
       return;
@@ -50,7 +50,11 @@ final class OngoingMelee {
   }
 
   /** Why a stand does not turn so, or does anything but fight on, null if it may (4.6, 11.3). */
-  private @Nullable Because refusal(int stand, int enemy, int d, SnaphanceOrder order) {
+  private @Nullable Because refusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    int stand = question.stand();
+    int enemy = table.foe[stand];
+    int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
     return switch (order) {
       case TURN, KEEP_FACING -> {
         int other = attackedInFront(stand);

@@ -27,6 +27,13 @@ final class OpportunityReactions {
   private final HexList charger = new HexList();
   private final HexList path = new HexList();
   private final ReactionPath way;
+
+  private final SnaphanceDecision.RefusalRule refusals =
+      (question, order, said) -> refusal(question, true, order, said);
+
+  private final SnaphanceDecision.RefusalRule refusalsOfFarther =
+      (question, order, said) -> refusal(question, false, order, said);
+
   private Runnable before = OpportunityReactions::nothing;
   private Runnable cutShort = OpportunityReactions::nothing;
   private boolean struck;
@@ -199,10 +206,8 @@ final class OpportunityReactions {
             .ofStand(
                 byCavalry ? SnaphanceDecisionType.PISTOLS_REACT : SnaphanceDecisionType.REACT,
                 stand)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) -> refusal(stand, mover, true, order, said)
-                    : null)
+            .refusing(refusals)
+            .against(mover)
             .add(SnaphanceOrder.WAIT);
     if (mayFire && pistols) {
       boolean two = table.ranksLeft(stand) > 1;
@@ -305,13 +310,7 @@ final class OpportunityReactions {
     }
     play.decision
         .ofStand(SnaphanceDecisionType.EVADE, mover)
-        .refusing(
-            play.events.hasListener
-                ? (order, said) ->
-                    order == SnaphanceOrder.EVADE_TO
-                        ? SnaphanceRefusal.OPPORTUNITY_NOT_EVADED.because()
-                        : null
-                : null)
+        .refusing(SnaphanceRefusal.OPPORTUNITY_NOT_EVADED, SnaphanceOrder.EVADE_TO)
         .withhold();
     withholdOthers(stand, mover);
     path.clear();
@@ -349,12 +348,10 @@ final class OpportunityReactions {
   private int end(int stand) {
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.REACTION_WAY, stand);
     choice.refusing(
-        play.events.hasListener
-            ? (order, said) ->
-                order == SnaphanceOrder.CHARGE_TO && said.hex() != SnaphanceState.GONE
-                    ? SnaphanceRefusal.NOT_A_CONTACT_HEX.at(said.hex())
-                    : null
-            : null);
+        (question, order, said) ->
+            order == SnaphanceOrder.CHARGE_TO && said.hex() != SnaphanceState.GONE
+                ? SnaphanceRefusal.NOT_A_CONTACT_HEX.at(said.hex())
+                : null);
     for (int i = 0; i < way.ends.size(); i++) {
       choice.add(SnaphanceOrder.CHARGE_TO, way.ends.get(i));
     }
@@ -394,12 +391,7 @@ final class OpportunityReactions {
       withhold(target, firer, true);
       return;
     }
-    SnaphanceDecision choice =
-        play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
-    choice.refusing(
-        play.events.hasListener
-            ? (order, said) -> refusal(target, firer, true, order, said)
-            : null);
+    SnaphanceDecision choice = reaction(target, firer);
     if (choice.add(SnaphanceOrder.REACT_CHARGE, firer).ask() == 1) {
       charge(target, firer, 1, 1);
     }
@@ -417,12 +409,7 @@ final class OpportunityReactions {
       withhold(target, firer, true);
       return null;
     }
-    SnaphanceDecision choice =
-        play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
-    choice.refusing(
-        play.events.hasListener
-            ? (order, said) -> refusal(target, firer, true, order, said)
-            : null);
+    SnaphanceDecision choice = reaction(target, firer);
     if (table.type[target].pistols && table.ranksLeft(target) > 1) {
       choice.add(SnaphanceOrder.REACT_FIRE_FRONT, firer).add(SnaphanceOrder.REACT_FIRE_BOTH, firer);
     } else {
@@ -435,24 +422,24 @@ final class OpportunityReactions {
     };
   }
 
+  private SnaphanceDecision reaction(int stand, int enemy) {
+    return play.decision
+        .ofStand(SnaphanceDecisionType.REACT, stand)
+        .refusing(refusals)
+        .against(enemy)
+        .add(SnaphanceOrder.WAIT);
+  }
+
   // ---- orders, as they are written
 
   /** Who is not fired at does not fire back. */
   private void withholdUntouched(int target, int firer) {
     for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
       if (stand != target && table.enemies(stand, firer) && table.opportunity[stand]) {
-        int each = stand;
         play.decision
             .ofStand(SnaphanceDecisionType.REACT, stand)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) ->
-                        order == SnaphanceOrder.REACT_FIRE
-                                && said.stand() == each
-                                && said.other() == firer
-                            ? SnaphanceRefusal.NOT_FIRED_AT.by(firer)
-                            : null
-                    : null)
+            .refusing(SnaphanceRefusal.NOT_FIRED_AT, SnaphanceOrder.REACT_FIRE)
+            .against(firer)
             .withhold();
       }
     }
@@ -461,37 +448,27 @@ final class OpportunityReactions {
   /** A charge on opportunity is the only one at its enemy, whose side does not react to it. */
   private void withholdOthers(int charger, int mover) {
     for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
-      int each = stand;
       boolean same = !table.enemies(stand, mover);
       if (stand != charger && stand != mover) {
-        SnaphanceRefusal why =
-            same ? SnaphanceRefusal.SAME_SIDE_MOVES : SnaphanceRefusal.CHARGED_ONCE;
-        play.decision
-            .ofStand(SnaphanceDecisionType.REACT, stand)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) -> ofOthers(each, same ? charger : mover, why, order, said)
-                    : null)
-            .withhold();
+        SnaphanceDecision unasked = play.decision.ofStand(SnaphanceDecisionType.REACT, stand);
+        if (same) {
+          unasked.refusing(
+              SnaphanceRefusal.SAME_SIDE_MOVES,
+              SnaphanceOrder.REACT_CHARGE,
+              SnaphanceOrder.REACT_FIRE);
+        } else {
+          unasked.refusing(SnaphanceRefusal.CHARGED_ONCE, SnaphanceOrder.REACT_CHARGE);
+        }
+        unasked.against(same ? charger : mover).withhold();
       }
     }
-  }
-
-  private static @Nullable Because ofOthers(
-      int stand, int at, SnaphanceRefusal why, SnaphanceOrder order, SnaphanceOrderReading said) {
-    boolean reacts =
-        order == SnaphanceOrder.REACT_CHARGE
-            || (why == SnaphanceRefusal.SAME_SIDE_MOVES && order == SnaphanceOrder.REACT_FIRE);
-    return reacts && said.stand() == stand && said.other() == at ? why.by(at) : null;
   }
 
   private void withhold(int stand, int mover, boolean closer) {
     play.decision
         .ofStand(SnaphanceDecisionType.REACT, stand)
-        .refusing(
-            play.events.hasListener
-                ? (order, said) -> refusal(stand, mover, closer, order, said)
-                : null)
+        .refusing(closer ? refusals : refusalsOfFarther)
+        .against(mover)
         .withhold();
   }
 
@@ -501,7 +478,12 @@ final class OpportunityReactions {
    * @param closer whether it has come closer, or fired
    */
   private @Nullable Because refusal(
-      int stand, int mover, boolean closer, SnaphanceOrder order, SnaphanceOrderReading said) {
+      SnaphanceDecision question,
+      boolean closer,
+      SnaphanceOrder order,
+      SnaphanceOrderReading said) {
+    int stand = question.stand();
+    int mover = question.opponent();
     if (order == SnaphanceOrder.EVADE_TO && said.stand() == mover) {
       return SnaphanceRefusal.OPPORTUNITY_NOT_EVADED.because();
     }

@@ -12,12 +12,13 @@ public final class RangedFire {
   static final RuleRef OPPORTUNITY = RuleRef.of("6.4", "SN-6.4-01", "SN-7.0-14");
 
   /** Farthest range of any weapon, in hexes. */
-  public static final int FARTHEST = 6;
+  public static final int FARTHEST = FireReach.FARTHEST;
 
   private final BattleContext play;
   private final SnaphanceState table;
   private final FireDice fireDice;
   private final SnaphanceSight sight;
+  private final FireReach reach;
   private final Morale morale;
   private final DicePool pool = new DicePool();
 
@@ -32,6 +33,7 @@ public final class RangedFire {
     table = play.state;
     fireDice = new FireDice(table);
     this.sight = sight;
+    reach = new FireReach(table, sight);
     this.morale = morale;
   }
 
@@ -61,8 +63,7 @@ public final class RangedFire {
     if (!table.enemies(enemy, stand)) {
       return SnaphanceRefusal.FRIENDLY_TARGET;
     }
-    int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
-    if (range > FARTHEST || table.type[stand].fire[range] == StandType.BLANK) {
+    if (!reach.inRange(stand, table.hex[enemy])) {
       return SnaphanceRefusal.OUT_OF_RANGE;
     }
     if (dice(stand, enemy, 0, 0) <= 0) {
@@ -91,24 +92,14 @@ public final class RangedFire {
       return null;
     }
     return switch (why) {
-      case OUT_OF_RANGE -> {
-        int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
-        yield (range < type.farthest ? SnaphanceRefusal.NO_FIRE_AT_RANGE : why)
-            .by(enemy, range, type.farthest);
-      }
+      case OUT_OF_RANGE -> reach.outOfRange(stand, enemy);
       case NO_DICE ->
           type.artillery && table.movesBeforeFire(stand) > 0
               ? SnaphanceRefusal.GUN_MOVED.because()
               : type.dragoons && table.hexes[stand] > 0
                   ? SnaphanceRefusal.DRAGOONS_MOVED.because()
                   : why.because();
-      case NO_SIGHT -> {
-        boolean inArc = sight.inArc(stand, table.hex[stand], table.facing[stand], table.hex[enemy]);
-        yield (inArc
-                ? why
-                : type.narrowArc ? SnaphanceRefusal.OUT_OF_NARROW_ARC : SnaphanceRefusal.OUT_OF_ARC)
-            .by(enemy);
-      }
+      case NO_SIGHT -> reach.unseen(stand, enemy);
       default -> why.by(enemy);
     };
   }

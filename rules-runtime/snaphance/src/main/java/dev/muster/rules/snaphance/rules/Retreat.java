@@ -51,6 +51,14 @@ final class Retreat {
 
   private boolean leavesBoard;
 
+  // the step that is asked about: where from, the class of the steps that are offered, whether it
+  // may stop there, and after how many steps
+  private int askedAt;
+  private int askedClass;
+  private boolean askedToStop;
+  private int askedAfter;
+  private final SnaphanceDecision.RefusalRule refusals = this::refusal;
+
   Retreat(BattleContext play, Losses losses) {
     this.play = play;
     table = play.state;
@@ -159,7 +167,7 @@ final class Retreat {
     } else if (path.size() >= most) {
       play.decision
           .ofStand(SnaphanceDecisionType.RETREAT_DISTANCE, stand)
-          .refusing(play.events.hasListener ? (order, said) -> farthestRefusal(order) : null)
+          .refusing(Retreat::farthestRefusal)
           .withhold();
     }
   }
@@ -195,19 +203,19 @@ final class Retreat {
       }
     }
     boolean mayLeave = mayStop && best >= SIDEWAYS && leadsOff(stand, hex);
-    int reached = best;
-    SnaphanceDecision.@Nullable RefusalRule rule =
-        play.events.hasListener
-            ? (order, said) -> refusal(stand, hex, reached, mayStop, gone, order, said)
-            : null;
+    askedAt = hex;
+    askedClass = best;
+    askedToStop = mayStop;
+    askedAfter = gone;
     if (best == NONE && !mayLeave) {
-      play.decision.ofStand(SnaphanceDecisionType.RETREAT_HEX, stand).refusing(rule).withhold();
+      play.decision.ofStand(SnaphanceDecisionType.RETREAT_HEX, stand).refusing(refusals).withhold();
       return SnaphanceState.GONE;
     }
     boolean costly = best == NONE || least > 0;
     boolean owner = table.rules.retreatDistance == SnaphanceRules.RetreatDistance.OWNER;
     boolean mayHalt = mayStop && (costly || owner);
-    SnaphanceDecision choice = play.decision.ofStand(decision(best, mayHalt), stand).refusing(rule);
+    SnaphanceDecision choice =
+        play.decision.ofStand(decision(best, mayHalt), stand).refusing(refusals);
     // once away, nobody is made to pay for going farther (12.0 "up to", 12.2)
     if (mayHalt && costly) {
       choice.add(SnaphanceOrder.STOP_RETREAT);
@@ -285,32 +293,23 @@ final class Retreat {
     return clearBeyond(stand, hex, next) ? null : SnaphanceRefusal.RETREAT_NO_END;
   }
 
-  /**
-   * Why a retreat does not go on so, null if it may.
-   *
-   * @param best class of the steps it may make
-   */
+  /** Why the retreat does not go on so from where it is asked about, null if it may. */
   private @Nullable Because refusal(
-      int stand,
-      int hex,
-      int best,
-      boolean mayStop,
-      int gone,
-      SnaphanceOrder order,
-      SnaphanceOrderReading said) {
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
     return switch (order) {
       case RETREAT_TO ->
-          said.hexes().isEmpty() ? null : stepRefusal(stand, hex, best, said.hexes().getFirst());
-      case STOP_RETREAT -> stopRefusal(hex, mayStop, gone);
+          said.hexes().isEmpty() ? null : stepRefusal(question.stand(), said.hexes().getFirst());
+      case STOP_RETREAT -> stopRefusal();
       case OFF_BOARD ->
-          best < SIDEWAYS
+          askedClass < SIDEWAYS
               ? SnaphanceRefusal.NOT_OFF_YET.because()
               : SnaphanceRefusal.NO_WAY_OFF.because();
       default -> null;
     };
   }
 
-  private Because stepRefusal(int stand, int hex, int best, int next) {
+  private Because stepRefusal(int stand, int next) {
+    int hex = askedAt;
     int d = table.grid.distance(hex, next) == 1 ? table.grid.direction(hex, next) : -1;
     if (d < 0) {
       return SnaphanceRefusal.RETREAT_ADJACENT.at(next);
@@ -319,19 +318,20 @@ final class Retreat {
     int there = table.occupant[next];
     return barred != null
         ? barred.at(next, there)
-        : SnaphanceRefusal.RETREAT_CLASS.by(there, best, rank(stand, hex, d));
+        : SnaphanceRefusal.RETREAT_CLASS.by(there, askedClass, rank(stand, hex, d));
   }
 
-  private Because stopRefusal(int hex, boolean mayStop, int gone) {
-    int there = table.occupant[hex];
-    return gone == 0
+  private Because stopRefusal() {
+    int there = table.occupant[askedAt];
+    return askedAfter == 0
         ? SnaphanceRefusal.RETREAT_LEAST.because()
-        : !mayStop && there != SnaphanceState.GONE
+        : !askedToStop && there != SnaphanceState.GONE
             ? SnaphanceRefusal.RETREAT_GOES_ON.by(there)
             : SnaphanceRefusal.RETREAT_FREE.because();
   }
 
-  private static @Nullable Because farthestRefusal(SnaphanceOrder order) {
+  private static @Nullable Because farthestRefusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
     return switch (order) {
       case RETREAT_TO -> SnaphanceRefusal.RETREAT_FARTHEST.because();
       case OFF_BOARD -> SnaphanceRefusal.NO_WAY_OFF.because();
@@ -529,12 +529,10 @@ final class Retreat {
         play.decision
             .ofStand(SnaphanceDecisionType.PUSHED, pushed)
             .refusing(
-                play.events.hasListener
-                    ? (order, said) ->
-                        order == SnaphanceOrder.PUSH_TO && said.hex() != SnaphanceState.GONE
-                            ? SnaphanceRefusal.PUSHED_BACK.at(said.hex())
-                            : null
-                    : null);
+                (question, order, said) ->
+                    order == SnaphanceOrder.PUSH_TO && said.hex() != SnaphanceState.GONE
+                        ? SnaphanceRefusal.PUSHED_BACK.at(said.hex())
+                        : null);
     for (int i = 0; i < wayBack.ways; i++) {
       if (roomBehind(pushed, hex, i)) {
         choice.add(SnaphanceOrder.PUSH_TO, table.grid.neighbour(hex, wayBack.away[i]));

@@ -41,26 +41,33 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   private @Nullable IntFunction<String> wording;
 
-  /** What forbids an order that is none of the options; a rule answers it. */
+  /**
+   * What forbids an order that is none of the options. A rule takes what it needs from the question
+   * and from its chapter, and is made once: a silent battle makes none.
+   */
   @FunctionalInterface
   interface RefusalRule {
-    /** Why the order is not legal now, null if the rule has nothing against it. */
-    SnaphanceRefusal.@Nullable Because refusal(SnaphanceOrder order, SnaphanceOrderReading said);
-  }
-
-  /** What forbids an order at a question that names no rule of its own. */
-  @FunctionalInterface
-  interface RefusalRules {
-    /** As {@link RefusalRule#refusal}; a question without options is one that is not put. */
+    /**
+     * Why the order is not legal now, null if the rule has nothing against it.
+     *
+     * @param question without options if it is not put
+     */
     SnaphanceRefusal.@Nullable Because refusal(
         SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said);
   }
 
-  private static final RefusalRule SILENT = (order, said) -> null;
+  private static final RefusalRule OF_ORDERS = SnaphanceDecision::refusalOfOrders;
 
-  private RefusalRules rules = (question, order, said) -> null;
+  /** For the questions that name no rule of their own. */
+  private RefusalRule usual = (question, order, said) -> null;
 
-  private RefusalRule rule = SILENT;
+  private RefusalRule rule = usual;
+
+  // what the rule of a question may ask
+  private int opponent = SnaphanceState.GONE;
+  private @Nullable SnaphanceRefusal reason;
+  private @Nullable SnaphanceOrder refused;
+  private @Nullable SnaphanceOrder alsoRefused;
 
   /** Stands that act together, the one asked about first; empty if it acts alone. */
   private final HexList together = new HexList();
@@ -111,7 +118,8 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     stand = SnaphanceState.GONE;
     group = SnaphanceState.GONE;
     wording = null;
-    rule = SILENT;
+    rule = usual;
+    opponent = SnaphanceState.GONE;
     together.clear();
   }
 
@@ -166,18 +174,48 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** Names the rules that answer for the questions that name none. */
-  void answeredBy(RefusalRules by) {
-    rules = by;
+  /** Names the rule that answers for the questions that name none. */
+  void answeredBy(RefusalRule by) {
+    usual = by;
   }
 
-  /**
-   * Names the rule that says why an order is none of the options; null where no one listens, so
-   * that a silent battle makes no rule.
-   */
-  SnaphanceDecision refusing(@Nullable RefusalRule by) {
-    rule = by == null ? SILENT : by;
+  /** Names the rule that says why an order is none of the options. */
+  SnaphanceDecision refusing(RefusalRule by) {
+    rule = by;
     return this;
+  }
+
+  /** Names the stand that the question is asked because of, for its rule; GONE for none. */
+  SnaphanceDecision against(int who) {
+    opponent = who;
+    return this;
+  }
+
+  /** An order is none of the options for a reason that is known already. */
+  SnaphanceDecision refusing(SnaphanceRefusal why, SnaphanceOrder order) {
+    return refusing(why, order, order);
+  }
+
+  /** Two orders are none of the options for a reason that is known already. */
+  SnaphanceDecision refusing(SnaphanceRefusal why, SnaphanceOrder order, SnaphanceOrder another) {
+    reason = why;
+    refused = order;
+    alsoRefused = another;
+    return refusing(OF_ORDERS);
+  }
+
+  private SnaphanceRefusal.@Nullable Because refusalOfOrders(
+      SnaphanceOrder order, SnaphanceOrderReading said) {
+    boolean named =
+        opponent == SnaphanceState.GONE || (said.stand() == stand && said.other() == opponent);
+    return reason != null && named && (order == refused || order == alsoRefused)
+        ? reason.by(opponent)
+        : null;
+  }
+
+  /** The stand the question is asked because of, GONE where its rule needs none. */
+  int opponent() {
+    return opponent;
   }
 
   /** The option just added is what happens when nobody decides. */
@@ -250,8 +288,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
             || (said.says("joins") && said.others().contains(stand));
     if (ours) {
       for (SnaphanceOrder each : said.orders(table)) {
-        SnaphanceRefusal.Because why =
-            rule == SILENT ? rules.refusal(this, each, said) : rule.refusal(each, said);
+        SnaphanceRefusal.Because why = rule.refusal(this, each, said);
         if (why != null) {
           return SnaphanceRefusalText.of(said, why, table);
         }

@@ -19,6 +19,11 @@ final class SnaphanceEvasion {
   private final HexList from = new HexList();
   private final HexList left = new HexList();
   private final HexList path = new HexList();
+  private final SnaphanceDecision.RefusalRule refusals = this::refusal;
+  private final SnaphanceDecision.RefusalRule unasked = this::unaskedRefusal;
+
+  /** Why the stand that is not asked last does not evade. */
+  private SnaphanceRefusal barredBy = SnaphanceRefusal.EVADES_NEVER;
 
   SnaphanceEvasion(BattleContext play, OrderTest orderTest, Losses losses) {
     this.play = play;
@@ -52,32 +57,36 @@ final class SnaphanceEvasion {
 
   /** Who may not evade is not asked, but hears why; answers that it did not. */
   boolean withhold(int target, SnaphanceRefusal barred, int by) {
+    barredBy = barred;
     play.decision
         .ofStand(SnaphanceDecisionType.EVADE, target)
-        .refusing(
-            play.events.hasListener
-                ? (order, said) ->
-                    switch (order) {
-                      case EVADE_TO -> barred.by(by);
-                      case FIRE_AND_DIE ->
-                          table.engaged(target)
-                              ? SnaphanceRefusal.NO_FIRE_PULLED.because()
-                              : SnaphanceRefusal.NOT_SKIRMISHERS.because();
-                      default -> null;
-                    }
-                : null)
+        .refusing(unasked)
+        .against(by)
         .withhold();
     return false;
   }
 
+  private @Nullable Because unaskedRefusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    return switch (order) {
+      case EVADE_TO -> barredBy.by(question.opponent());
+      case FIRE_AND_DIE ->
+          table.engaged(question.stand())
+              ? SnaphanceRefusal.NO_FIRE_PULLED.because()
+              : SnaphanceRefusal.NOT_SKIRMISHERS.because();
+      default -> null;
+    };
+  }
+
   /** Why a stand that may evade does not do it so (5.0, 7.4, 10.5). */
   private @Nullable Because refusal(
-      int target, int by, SnaphanceOrder stay, SnaphanceOrder order, SnaphanceOrderReading said) {
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    SnaphanceOrder stay = stay(question.decision());
     return switch (order) {
       case EVADE_TO -> evadeRefusal(said.hex());
       case FIGHT ->
           stay == SnaphanceOrder.FIRE_AND_DIE
-              ? SnaphanceRefusal.CANNOT_FIGHT.by(by)
+              ? SnaphanceRefusal.CANNOT_FIGHT.by(question.opponent())
               : SnaphanceRefusal.NOT_SKIRMISHERS.because();
       case FIRE_AND_DIE ->
           stay == SnaphanceOrder.FIGHT
@@ -138,20 +147,8 @@ final class SnaphanceEvasion {
 
   private boolean offer(int target, int by, SnaphanceDecisionType decision) {
     spread(target);
-    SnaphanceOrder stay =
-        switch (decision) {
-          case EVADE_SKIRMISHERS -> SnaphanceOrder.FIRE_AND_DIE;
-          case SKIRMISHERS_FIGHT -> SnaphanceOrder.FIGHT;
-          default -> SnaphanceOrder.STAND;
-        };
     SnaphanceDecision choice =
-        play.decision
-            .ofStand(decision, target)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) -> refusal(target, by, stay, order, said)
-                    : null)
-            .add(stay);
+        play.decision.ofStand(decision, target).refusing(refusals).against(by).add(stay(decision));
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == SnaphanceState.GONE) {
         choice.add(SnaphanceOrder.EVADE_TO, seen.get(i));
@@ -161,6 +158,15 @@ final class SnaphanceEvasion {
       return false;
     }
     return run(target, by, choice);
+  }
+
+  /** What a stand does that does not evade. */
+  private static SnaphanceOrder stay(SnaphanceDecisionType decision) {
+    return switch (decision) {
+      case EVADE_SKIRMISHERS -> SnaphanceOrder.FIRE_AND_DIE;
+      case SKIRMISHERS_FIGHT -> SnaphanceOrder.FIGHT;
+      default -> SnaphanceOrder.STAND;
+    };
   }
 
   private boolean run(int target, int by, SnaphanceDecision choice) {

@@ -56,13 +56,7 @@ final class SnaphancePursuit {
   void withhold(int stand, SnaphanceRefusal why) {
     play.decision
         .ofStand(SnaphanceDecisionType.PURSUE, stand)
-        .refusing(
-            play.events.hasListener
-                ? (order, said) ->
-                    order == SnaphanceOrder.PURSUE || order == SnaphanceOrder.PURSUE_TO
-                        ? why.because()
-                        : null
-                : null)
+        .refusing(why, SnaphanceOrder.PURSUE, SnaphanceOrder.PURSUE_TO)
         .withhold();
   }
 
@@ -74,17 +68,10 @@ final class SnaphancePursuit {
    */
   void run(int victor, int loser, int vacated, HexList line) {
     winner = victor;
-    SnaphanceDecision choice =
-        play.decision
-            .ofStand(SnaphanceDecisionType.PURSUE, winner)
-            .refusing(
-                play.events.hasListener
-                    ? (order, said) ->
-                        order == SnaphanceOrder.STAY && table.type[victor].mustPursue
-                            ? SnaphanceRefusal.MUST_PURSUE.because()
-                            : null
-                    : null);
-    if (!table.type[winner].mustPursue) {
+    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.PURSUE, winner);
+    if (table.type[winner].mustPursue) {
+      choice.refusing(SnaphanceRefusal.MUST_PURSUE, SnaphanceOrder.STAY);
+    } else {
       choice.add(SnaphanceOrder.STAY);
     }
     if (choice.order(choice.add(SnaphanceOrder.PURSUE).asDefault().ask()) == SnaphanceOrder.STAY) {
@@ -178,7 +165,7 @@ final class SnaphancePursuit {
     table.underWay[winner] = false;
     play.decision
         .ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner)
-        .refusing(play.events.hasListener ? (order, said) -> lineRefusal(order, said.hex()) : null)
+        .refusing(SnaphancePursuit::lineRefusal)
         .withhold();
     emitEnd(off, end);
     if (off) {
@@ -244,8 +231,7 @@ final class SnaphancePursuit {
     SnaphanceDecision choice =
         play.decision
             .ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner)
-            .refusing(
-                play.events.hasListener ? (order, said) -> lineRefusal(order, said.hex()) : null);
+            .refusing(SnaphancePursuit::lineRefusal);
     for (int which = 0; which < 2; which++) {
       int hex = table.frontHex(winner, which);
       if (hex >= 0) {
@@ -255,7 +241,9 @@ final class SnaphancePursuit {
     return choice.size() == 0 ? SnaphanceState.GONE : choice.askNumber();
   }
 
-  private static @Nullable Because lineRefusal(SnaphanceOrder order, int to) {
+  private static @Nullable Because lineRefusal(
+      SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
+    int to = said.hex();
     return order == SnaphanceOrder.PURSUE_TO && to != SnaphanceState.GONE
         ? SnaphanceRefusal.PURSUIT_LINE.at(to)
         : null;

@@ -92,7 +92,7 @@ enum SnaphanceRefusal {
   TARGET_IN_MELEE("SN-7.0-07", "{who} is in close combat"),
   OUT_OF_ARC("SN-7.0-02", "{who} is outside its firing arc"),
   OUT_OF_NARROW_ARC("SN-7.0-03", "{who} is outside the narrow arc of artillery"),
-  NO_SIGHT("SN-7.1-01", "{who} is out of its sight"),
+  NO_SIGHT("SN-7.1-01", "{who} is out of its sight, because {blocker}"),
   NOT_PISTOLS("SN-7.3-07", "only Pistols fire by ranks"),
   ONE_RANK("SN-7.3-01", "it has one rank left"),
   NO_CHARGE_AFTER_FIRE("SN-7.3-02", "only Pistols keep a charge open when they fire"),

@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +25,14 @@ final class SnaphanceRefusalText {
 
   /** Such as {@code Foot-1 cannot charge: it has no Charge Bonus (SN-10.0-02)}. */
   static String of(SnaphanceOrderReading order, Because why, SnaphanceState table) {
+    return subject(order) + ": " + of(why, table);
+  }
+
+  /** The reason alone, such as {@code it has no Charge Bonus (SN-10.0-02)}. */
+  static String of(Because why, SnaphanceState table) {
     String edition = table.rules.finalEdition ? "f" : "d";
     String rows = why.refusal().rows.replace("*", edition).replace(" ", ", ");
-    return subject(order) + ": " + filled(why, table) + " (" + rows + ")";
+    return filled(why, table) + " (" + rows + ")";
   }
 
   private static String subject(SnaphanceOrderReading order) {
@@ -71,9 +78,27 @@ final class SnaphanceRefusalText {
     return number + " " + (number == 1 ? one : several);
   }
 
+  /** What blocks a line of sight at a hex: a stand, or the ground. */
+  private static String blocker(int hex, SnaphanceState table) {
+    if (hex < 0) {
+      return "the line leaves the map";
+    }
+    int there = table.occupant[hex];
+    if (there != SnaphanceState.GONE && !table.type[there].seenThrough) {
+      return table.name[there] + " stands in the line at " + table.at(hex);
+    }
+    Rulebook.Terrain terrain =
+        table.program.board() instanceof GridBoard board
+            ? table.program.rulebook().terrain(board.terrainAt(table.at(hex)))
+            : null;
+    String what = terrain == null || terrain.label().isBlank() ? "the ground" : terrain.label();
+    return what + " at " + table.at(hex) + " blocks the line";
+  }
+
   private static String value(String slot, Because why, SnaphanceState table) {
     return switch (slot) {
       case "who" -> why.stand() == SnaphanceState.GONE ? "an enemy" : table.name[why.stand()];
+      case "blocker" -> blocker(why.hex(), table);
       case "hex" -> why.hex() == SnaphanceState.GONE ? "it" : table.at(why.hex()).toString();
       case "n" -> Integer.toString(why.number());
       case "hexes" -> count(why.number(), "hex", "hexes");

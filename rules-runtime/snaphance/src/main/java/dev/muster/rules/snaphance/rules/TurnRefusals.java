@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Why a stand cannot carry out an order in its turn, as the chapters of the turn say it (4.0). */
-final class TurnRefusals implements SnaphanceDecision.RefusalRules {
+final class TurnRefusals implements SnaphanceDecision.RefusalRule {
   /** Orders a stand carries out in the turn of its group. */
   private static final Set<SnaphanceOrder> OWN_TURN =
       EnumSet.of(
