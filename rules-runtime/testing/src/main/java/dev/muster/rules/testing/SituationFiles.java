@@ -36,6 +36,16 @@ public final class SituationFiles {
     return of("boxgrid");
   }
 
+  /** Those of L'Art de la Guerre. */
+  public static List<String> ofAdlgr() throws IOException {
+    return of("adlgr");
+  }
+
+  /** Those of Field of Glory. */
+  public static List<String> ofFogr() throws IOException {
+    return of("fogr");
+  }
+
   private static List<String> of(String system) throws IOException {
     List<String> found = new ArrayList<>();
     for (String name : all()) {

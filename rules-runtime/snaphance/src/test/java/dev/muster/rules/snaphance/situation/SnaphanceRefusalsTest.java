@@ -1,11 +1,11 @@
 package dev.muster.rules.snaphance.situation;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.systems.SituationService;
+import dev.muster.rules.testing.RefusalTranscript;
 import dev.muster.rules.testing.SituationFiles;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,9 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every refusal says why: the rule that forbids, its numbers, and the row of the ledger. */
 class SnaphanceRefusalsTest {
-  private static final Pattern FORBIDDEN =
-      Pattern.compile("(?m)^may not: ([^#\\n]+?)(?: because \\S+)? *(#.*)?$");
-
   private static final Pattern ROW = Pattern.compile("\\(SN-[0-9G.]+-[0-9]+[fd]?[,)]");
 
   private static List<String> problems(String name, String text) throws SituationException {
@@ -33,23 +30,9 @@ class SnaphanceRefusalsTest {
     return found;
   }
 
-  /** A line that expects a row no rule has is answered with the reason, where there is one. */
   @Test
-  void everyForbiddenOrderOfTheSituationsHasAReason() throws IOException, SituationException {
-    List<String> silent = new ArrayList<>();
-    int lines = 0;
-    for (String name : SituationFiles.ofSnaphance()) {
-      String text = SituationFiles.text(name);
-      lines += (int) FORBIDDEN.matcher(text).results().count();
-      String expecting = FORBIDDEN.matcher(text).replaceAll("may not: $1 because SN-NONE");
-      for (String each : problems(name, expecting)) {
-        if (!each.contains("found: ") || !ROW.matcher(each).find()) {
-          silent.add(name + ":" + each);
-        }
-      }
-    }
-    assertTrue(lines > 0);
-    assertEquals(List.of(), silent);
+  void everyForbiddenOrderOfTheSituationsHasItsReason() throws IOException, SituationException {
+    RefusalTranscript.check(SituationFiles.ofSnaphance(), ROW);
   }
 
   private static final String HEAD =
