@@ -125,7 +125,7 @@ final class SourceTokens {
 
   /** The line of the text around a place, without its end. */
   int rawLineStart(int offset) {
-    return text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+    return text.lastIndexOf('\n', offset - 1) + 1;
   }
 
   int rawLineEnd(int offset) {

@@ -29,9 +29,12 @@ public class MusterContentAssistService extends ContentAssistService {
     if (document == null || resource == null) {
       return new CompletionList();
     }
+    // A place behind the end of a line is its end, here and in the edits.
+    Position caret = document.getPosition(document.getOffSet(params.getPosition()));
+    params.setPosition(caret);
     CompletionList list = super.createCompletionList(document, resource, params, cancelled);
     // What does not go on with the word before the cursor needs a blank first.
-    if (isInWord(document, params.getPosition())) {
+    if (isInWord(document, caret)) {
       list.getItems().removeIf(each -> replacesNothing(each));
     }
     // A list that has nothing to add would only take the Enter at the end of a line.

@@ -6,6 +6,7 @@ import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.ide.server.concurrent.RequestManager;
 import org.eclipse.xtext.ide.server.semantictokens.SemanticTokensService;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.IFileSystemScanner;
@@ -17,6 +18,7 @@ public class MusterServerModule extends ServerModule {
     super.configure();
     bind(LanguageServerImpl.class).to(MusterLanguageServer.class);
     bind(WorkspaceManager.class).to(MusterWorkspaceManager.class);
+    bind(RequestManager.class).to(MusterRequestManager.class);
     bind(ProjectManager.class).to(MusterProjectManager.class);
     bind(XtextResourceSet.class).to(RestrictedResourceSet.class);
     bind(SemanticTokensService.class).to(MusterSemanticTokensService.class);

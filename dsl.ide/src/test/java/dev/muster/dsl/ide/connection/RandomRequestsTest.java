@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.connection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import dev.muster.dsl.testing.LoggedErrors;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PipedInputStream;
@@ -200,12 +202,20 @@ class RandomRequestsTest {
   @Test
   void aPlaceBehindTheEndOfALineIsItsEnd() throws Exception {
     String army = files.getFirst();
+    List<String> lines = ARMY.lines().toList();
     int line = 2;
-    int end = ARMY.lines().toList().get(line).length();
-    for (String method : AT_A_PLACE) {
-      JsonObject at = at(army, line, end);
-      JsonObject behind = at(army, line, end + 500);
-      assertEquals(ask(method, at).get("result"), ask(method, behind).get("result"), method);
+    int end = lines.get(line).length();
+    // a few letters on, the text has another line, which has other answers
+    JsonElement there = ask("textDocument/completion", army, line, end).get("result");
+    JsonElement below = ask("textDocument/completion", army, line + 1, 6).get("result");
+    assertNotEquals(there, below);
+    for (int beyond : List.of(7, 40, 500, Integer.MAX_VALUE - end)) {
+      for (String method : AT_A_PLACE) {
+        JsonObject behind = ask(method, army, line, end + beyond);
+        JsonObject expected = ask(method, army, line, end);
+        assertEquals(expected.get("result"), behind.get("result"), method + " " + beyond);
+        assertEquals(expected.get("error"), behind.get("error"), method + " " + beyond);
+      }
     }
     var change = new JsonObject();
     var range = new JsonObject();
@@ -225,9 +235,25 @@ class RandomRequestsTest {
   @Test
   void aHoverOnAnAddressNobodyOpenedIsEmpty() throws Exception {
     for (String address : addresses.subList(files.size() + 1, addresses.size())) {
-      JsonObject answer = ask("textDocument/hover", at(address, 0, 0));
+      JsonObject answer = ask("textDocument/hover", address, 0, 0);
       assertTrue(answer.has("result"), address + ": " + answer);
       assertTrue(answer.get("result").isJsonNull(), address + ": " + answer);
+    }
+    assertTrue(log.isEmpty(), log::toString);
+  }
+
+  /** What is refused on purpose is answered, and is no failure that a log tells of. */
+  @Test
+  void whatIsRefusedIsNotLogged() throws Exception {
+    try (var logged = new LoggedErrors()) {
+      JsonObject answer = ask("textDocument/rename", files.getFirst(), 0, 0);
+      assertTrue(answer.has("error"), answer::toString);
+      String message = answer.getAsJsonObject("error").get("message").getAsString();
+      assertTrue(message.startsWith("Cannot rename: "), message);
+      // an edit waits for all that was asked before
+      change(files.getFirst(), typed(" ", 0, 0));
+      assertTrue(ask("textDocument/hover", files.getFirst(), 0, 2).has("result"));
+      assertEquals(List.of(), logged.messages());
     }
     assertTrue(log.isEmpty(), log::toString);
   }
@@ -238,18 +264,23 @@ class RandomRequestsTest {
     System.out.println("Random requests: " + requests + ", " + run);
     var random = new SplittableRandom(seed);
     Map<String, String> faults = new LinkedHashMap<>();
-    for (int i = 0; i < requests; i++) {
-      JsonObject[] question = new JsonObject[1];
-      String method = question(random, question);
-      JsonObject answer = ask(method, question[0]);
-      boolean fault =
-          answer.has("error") && answer.getAsJsonObject("error").get("code").getAsInt() == INTERNAL;
-      if (fault || !log.isEmpty()) {
-        faults.putIfAbsent(log.toString(), i + " " + method + " " + question[0] + " -> " + answer);
-        log.clear();
+    try (var logged = new LoggedErrors()) {
+      for (int i = 0; i < requests; i++) {
+        JsonObject[] question = new JsonObject[1];
+        String method = question(random, question);
+        JsonObject answer = ask(method, question[0]);
+        boolean fault =
+            answer.has("error")
+                && answer.getAsJsonObject("error").get("code").getAsInt() == INTERNAL;
+        if (fault || !log.isEmpty()) {
+          faults.putIfAbsent(
+              log.toString(), i + " " + method + " " + question[0] + " -> " + answer);
+          log.clear();
+        }
       }
+      assertEquals(Map.of(), faults, run);
+      assertEquals(List.of(), logged.messages(), run);
     }
-    assertEquals(Map.of(), faults, run);
   }
 
   private String question(SplittableRandom random, JsonObject[] question) throws IOException {
@@ -259,13 +290,12 @@ class RandomRequestsTest {
       edit(random);
     }
     if (kind < 10) {
-      JsonObject params = at(uri, place(random), place(random));
+      String method = pick(AT_A_PLACE, random);
+      JsonObject params = at(method, uri, place(random), place(random));
       params.addProperty("newName", pick(List.of("Guise", "A b", "", "^x", "army"), random));
       params.addProperty("ch", pick(List.of("\n", "}", "\""), random));
-      params.add("options", options());
-      params.add("context", params("includeDeclaration", new JsonPrimitive(true)));
       question[0] = params;
-      return pick(AT_A_PLACE, random);
+      return method;
     }
     JsonObject params = ofFile(uri);
     params.add("options", options());
@@ -358,13 +388,15 @@ class RandomRequestsTest {
     return options;
   }
 
-  private static JsonObject at(String uri, int line, int letter) {
+  private static JsonObject at(String method, String uri, int line, int letter) {
     JsonObject params = ofFile(uri);
     params.add("position", position(line, letter));
     params.addProperty("newName", "Guise");
     params.addProperty("ch", "\n");
     params.add("options", options());
-    params.add("context", params("includeDeclaration", new JsonPrimitive(true)));
+    if (method.equals("textDocument/references")) {
+      params.add("context", params("includeDeclaration", new JsonPrimitive(true)));
+    }
     return params;
   }
 
@@ -386,6 +418,10 @@ class RandomRequestsTest {
 
   private void tell(String method, JsonObject params) throws IOException {
     send(method, params, 0);
+  }
+
+  private JsonObject ask(String method, String uri, int line, int letter) throws Exception {
+    return ask(method, at(method, uri, line, letter));
   }
 
   private JsonObject ask(String method, JsonObject params) throws Exception {

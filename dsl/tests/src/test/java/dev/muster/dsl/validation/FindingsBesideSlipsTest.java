@@ -76,4 +76,13 @@ class FindingsBesideSlipsTest {
     List<String> found = errors(ARMY.replace("stand Swiss \"", "stand \"") + FIELD + BATTLE);
     assertTrue(found.stream().noneMatch(each -> each.contains("'Swiss'")), found.toString());
   }
+
+  /** A slip in the second line is looked for in the first as well, which may be empty. */
+  @Test
+  void aTextMayBeginWithAnEmptyLine() {
+    for (String slip : List.of("{", "'Royal'", "army \u201cRoyal\u201d for {")) {
+      assertEquals(errors(slip + "\n"), errors("\n" + slip + "\n"));
+      assertTrue(!errors(slip).isEmpty(), slip);
+    }
+  }
 }
