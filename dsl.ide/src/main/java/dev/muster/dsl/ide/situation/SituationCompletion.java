@@ -103,11 +103,17 @@ final class SituationCompletion {
       case "line" -> armyLine();
       case "group" -> group();
       case "stand" -> stand();
-      default -> {
-        if (isOwn(SituationFormat.Subject.LINE, before.getFirst())) {
-          add(text.names(Kind.STAND), CompletionItemKind.Field, "stand");
-        }
-      }
+      default -> pair();
+    }
+  }
+
+  /** Two stands of a line of the rule system, such as a melee, and what may close the line. */
+  private void pair() {
+    SituationFormat.Keyword said = own(SituationFormat.Subject.LINE, before.getFirst());
+    if (said != null && before.size() <= 2) {
+      add(text.names(Kind.STAND), CompletionItemKind.Field, "stand");
+    } else if (said != null && before.size() == 3) {
+      add(said.outcomes(), CompletionItemKind.EnumMember, "for " + before.get(1));
     }
   }
 
@@ -220,9 +226,14 @@ final class SituationCompletion {
     add(kind.headings().keySet(), CompletionItemKind.EnumMember, "");
   }
 
-  private boolean isOwn(SituationFormat.Subject of, String word) {
-    return format != null
-        && format.keywords().stream().anyMatch(each -> each.of() == of && each.word().equals(word));
+  /** A word of the rule system, null if it has none such. */
+  private SituationFormat.@Nullable Keyword own(SituationFormat.Subject of, String word) {
+    return format == null
+        ? null
+        : format.keywords().stream()
+            .filter(each -> each.of() == of && each.word().equals(word))
+            .findFirst()
+            .orElse(null);
   }
 
   /** Words of the rule system. */

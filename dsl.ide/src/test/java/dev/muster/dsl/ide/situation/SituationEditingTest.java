@@ -132,6 +132,27 @@ class SituationEditingTest extends ServerTest {
     assertTrue(after("snaphance.final", "<|>").contains("snaphance.draft"));
   }
 
+  /** A melee has two stands, and in the box-grid game how their last round went. */
+  @Test
+  void aMeleeIsCompletedToItsEnd() throws Exception {
+    String before = "line Foot PikeAndShot C mp 1 sp 6 cb 1 bp 3\n";
+    List<String> names = after(before, before + "melee <|>\n");
+    assertTrue(names.containsAll(List.of("Gendarmes-1", "Foot-1")), names::toString);
+    assertEquals(names, after(before, before + "melee Foot-1 <|>\n"));
+    assertEquals(List.of(), after(before, before + "melee Foot-1 Gendarmes-1 <|>\n"));
+    String boxes = CHARGE.replace("snaphance.final", "boxgrid");
+    for (String each : List.of("<|>", "t<|>", "tied <|>")) {
+      String melee = "melee Foot-1 Gendarmes-1 " + each + "\n";
+      List<String> outcomes =
+          switch (each) {
+            case "<|>" -> List.of("won", "tied", "lost");
+            case "t<|>" -> List.of("tied");
+            default -> List.of();
+          };
+      assertEquals(outcomes, proposed(boxes.replace(before, before + melee)));
+    }
+  }
+
   @Test
   void ordersAreCompletedWithThoseOfTheGame() throws Exception {
     List<String> who = after("Left acts", "<|>");
