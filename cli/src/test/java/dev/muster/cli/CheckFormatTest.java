@@ -101,6 +101,57 @@ class CheckFormatTest {
     }
   }
 
+  /**
+   * Each finding begins with the file it is in, its line and its column, as a terminal opens it.
+   */
+  @Test
+  void aFindingIsToldAtItsFileLineAndColumn() throws IOException {
+    Files.delete(file);
+    Path lists = Files.createDirectory(directory.resolve("lists"));
+    Path army = lists.resolve("royal.muster");
+    Files.writeString(
+        army,
+        """
+        army Royal "Royal army" for snaphance.final {
+            stand Swiss "Swiss Pike" Pik B mp 1 sp 5/5/5 cb 3 bp 2
+            stand Horse "Horse" Horse B mp 3*2 sp 6 cb 1 bp 2
+        }
+        """);
+    Path battle = directory.resolve("day.muster");
+    Files.writeString(
+        battle,
+        """
+        import "lists/royal.muster"
+        map Field 4 x 2 {
+            legend { . plain }
+            rows ""\"
+                . . . .
+                . . . .
+            ""\"
+        }
+        scenario Day on Field {
+            length 6 rounds
+            side Red fields Royal { group Van { general A at 0101 stand Horse at 0101 facing N } }
+
+            side Blue fields Royal {
+                group Van { general B at 0302 stand Hors at 0302 facing S }
+            }
+        }
+        """);
+    String stand = "        group Van { general B at 0302 stand ";
+    List<String> expected =
+        List.of(army + ":2:30: error V-005: ", battle + ":14:" + (stand.length() + 1) + ": error ");
+    for (Path asked : List.of(directory, battle)) {
+      CommandRun run = CommandRun.of("check", asked.toString());
+      assertEquals(1, run.exit());
+      List<String> errors = run.out().lines().filter(each -> each.contains(": error ")).toList();
+      assertEquals(expected.size(), errors.size(), run.out());
+      for (String each : expected) {
+        assertTrue(errors.stream().anyMatch(line -> line.startsWith(each)), each + " in " + errors);
+      }
+    }
+  }
+
   @Test
   void theLeastThatIsToldIsAChoice() throws IOException {
     for (String[] told : new String[][] {{"error", "2"}, {"warning", "3"}, {"info", "11"}}) {

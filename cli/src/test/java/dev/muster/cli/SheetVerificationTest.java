@@ -10,6 +10,8 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -231,6 +233,21 @@ class SheetVerificationTest {
       CommandRun run = verify(project.toString(), sheet);
       assertEquals(0, run.exit(), form + run);
       assertEquals(1, run.out().lines().count(), run.toString());
+    }
+  }
+
+  /** The directory of a zip may point to anywhere, whether the file is verified or imported. */
+  @Test
+  void aSpreadsheetWhoseDirectoryPointsOutsideIsDamaged() throws IOException {
+    Path sheet = print(DREUX, "groups-Dreux.xlsx", "--what", "groups", "--format", "xlsx");
+    byte[] whole = Files.readAllBytes(sheet);
+    for (int outside : List.of(Integer.MAX_VALUE, whole.length, -1)) {
+      ByteBuffer.wrap(whole)
+          .order(ByteOrder.LITTLE_ENDIAN)
+          .putInt(whole.length - 6, outside); // where the directory begins
+      Files.write(sheet, whole);
+      verify(DREUX, sheet).assertRefused(2, "groups-Dreux.xlsx is damaged: ");
+      CommandRun.of("import", sheet.toString()).assertRefused(2, "is damaged, or no spreadsheet");
     }
   }
 
