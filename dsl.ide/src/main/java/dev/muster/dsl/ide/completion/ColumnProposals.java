@@ -34,9 +34,13 @@ final class ColumnProposals {
     }
     // A scenario gives a stand traits, and no other columns.
     boolean inScenario = EcoreUtil2.getContainerOfType(offer.model(), DeployDef.class) != null;
+    ListLineFit line = ListLineFit.at(offer.model());
     for (IEObjectDescription each : scope.getAllElements()) {
       EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), offer.context().getResource());
-      boolean trait = target instanceof TraitDef known && !has(stand, known);
+      boolean trait =
+          target instanceof TraitDef known
+              && !has(stand, known)
+              && (line == null || line.allows(known));
       boolean column = target instanceof StatDef && columns == null && !inScenario;
       if (trait || column) {
         names.named(each, ProposalCollector.NAMES, offer);

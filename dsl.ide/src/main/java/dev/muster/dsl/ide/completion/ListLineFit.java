@@ -5,6 +5,7 @@ import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.check.CheckCode;
@@ -15,6 +16,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.systems.ProgramChecker;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,8 +25,9 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which orders and weapons the rules allow in a line of an army list. The checks of the game are
- * asked about the line with each of them; what they say of any other as well is not its fault.
+ * Which orders, weapons and traits the rules allow in a line of an army list. The checks of the
+ * game are asked about the line with each of them; what they say of any other as well is not its
+ * fault.
  */
 final class ListLineFit {
   private final Rulebook book;
@@ -63,11 +66,12 @@ final class ListLineFit {
     }
   }
 
-  /** Whether an order or a weapon may be written in the line; anything else may. */
+  /** Whether an order, a weapon or a trait may be written in the line; anything else may. */
   boolean allows(EObject target) {
     return switch (target) {
       case OrderDef order -> fits(order);
       case WeaponDef weapon -> fits(weapon);
+      case TraitDef trait -> fits(trait);
       default -> true;
     };
   }
@@ -87,12 +91,27 @@ final class ListLineFit {
     return refused.isEmpty();
   }
 
+  private boolean fits(TraitDef trait) {
+    if (trait.isTakesValue()) {
+      return true; // its value is still to be written
+    }
+    Map<String, String> with = new LinkedHashMap<>(line.traits());
+    with.putIfAbsent(trait.getName(), "");
+    Set<CheckCode> refused = errors(line.orderClass(), line.weapon(), with);
+    refused.removeAll(errors(line.orderClass(), line.weapon()));
+    return refused.isEmpty();
+  }
+
   /** Whether there is a weapon that fits. */
   boolean mayShoot() {
     return RulebookEntries.of(rulebook, WeaponDef.class).values().stream().anyMatch(this::fits);
   }
 
   private Set<CheckCode> errors(String order, @Nullable String weapon) {
+    return errors(order, weapon, line.traits());
+  }
+
+  private Set<CheckCode> errors(String order, @Nullable String weapon, Map<String, String> traits) {
     var changed =
         new Army.StandLine(
             line.name(),
@@ -101,7 +120,7 @@ final class ListLineFit {
             order,
             weapon,
             line.stats(),
-            line.traits(),
+            traits,
             line.notes(),
             line.source());
     var army = new Army("", "", null, null, List.of(changed), List.of(), SourceRange.NOWHERE);

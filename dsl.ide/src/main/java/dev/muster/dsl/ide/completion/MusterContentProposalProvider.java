@@ -71,7 +71,8 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
         || GrammarUtil.isDatatypeRule(rule)
         || LineContext.expectsValue(context)
         || LineContext.isGiven(keyword, context)
-        || LineContext.isMisplaced(rule.getName(), word, context)) {
+        || LineContext.isMisplaced(rule.getName(), word, context)
+        || StatementSplit.by(keyword, context)) {
       return;
     }
     ProposalCollector offer = offer(context, acceptor);

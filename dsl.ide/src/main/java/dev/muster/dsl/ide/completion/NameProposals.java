@@ -54,8 +54,10 @@ final class NameProposals {
     for (IEObjectDescription each : scope.getAllElements()) {
       EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), model);
       if (target instanceof TerrainDef terrain
-          && ground != null
-          && !ground.contains(terrain.getName())) {
+          && map != null
+          && (ground == null
+              ? MapRulebooks.isOfAnotherBoard(terrain, map)
+              : !ground.contains(terrain.getName()))) {
         continue; // of another game than the one that is played here (V-116)
       }
       if (line != null && !line.allows(target)) {

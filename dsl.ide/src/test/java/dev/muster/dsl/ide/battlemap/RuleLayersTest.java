@@ -91,7 +91,8 @@ class RuleLayersTest extends SceneFixture {
     assertTrue(
         fire.stream().anyMatch(e -> e.startsWith("Shot fires at Near with ")), fire.toString());
     assertTrue(
-        fire.stream().anyMatch(e -> e.startsWith("Aside is ") && e.contains("(§7.")),
+        fire.stream()
+            .anyMatch(e -> e.startsWith("Shot cannot fire at Aside: ") && e.contains("(SN-7.")),
         fire.toString());
     assertEquals(List.of(), labels(with(uri, List.of("fire"), List.of()), "fire"));
     Scene again = with(uri, List.of("fire"), List.of("stand:Shot"));

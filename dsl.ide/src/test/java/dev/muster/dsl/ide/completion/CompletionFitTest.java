@@ -41,6 +41,8 @@ class CompletionFitTest extends CompletionFixture {
         // a line abreast is all on the map: 6 x 4, and to the right of its facing
         "Swiss as Old at 0104 0204 facing N; Swiss 5 abreast from <|> facing N; 0301; 0101",
         "at 0104 0204 facing N; 3 abreast from 0602 facing <|>; N,NE ; S,SW",
+        // a statement is not cut in two
+        "0301 0401 facing S; 0301 0401 <|> facing S; stand,general,plan,group ; 0302",
         // who is on the map does not arrive
         "0204 facing N    ; 0204 facing N { <|> } ; arrives,arrives ... ; note",
       })
@@ -69,6 +71,11 @@ class CompletionFitTest extends CompletionFixture {
         "rulebook mine extends <|> { } ; mine ; snaphance.final",
         // a column that has no value before the cursor goes on with one
         "army A for snaphance.final { stand S Lancer B mp <|> 3*2 sp 6 } ; heavy,estimated ; 3*2",
+        "army A for snaphance.final { stand S Lancer B mp 2 <|> sp 6 } ; stand,total,note ; estimated",
+        // the checks of the game refuse a trait of other stands
+        "army A for snaphance.final { stand S Lancer B mp 3*2 <|> sp 6 } ; slow ; heavy",
+        // a map of hexes that nobody plays on yet has no ground of tables or boxes
+        "map M 8 x 6 { legend { . <|> } } ; brush,difficult ; plain,woods",
         // the checks of the game refuse an order of the other weight, and weapons it has not
         "army A for boxgrid { stand S HeavyFoot <|> ccv 4 } ; open ; close",
         "army A for boxgrid { stand S LightFoot <|> } ; close ; open",

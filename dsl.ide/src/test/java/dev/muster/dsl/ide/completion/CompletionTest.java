@@ -196,8 +196,16 @@ class CompletionTest extends CompletionFixture {
                 "f.muster",
                 "import \"army.muster\"\nmap F 2 x 2 { legend { w " + CURSOR + " } }",
                 false));
-    int lastOwn = labels.indexOf("works");
-    assertTrue(lastOwn >= 0 && lastOwn < labels.indexOf("wood"), labels::toString);
+    // what lies on other boards alone would be an error on a map of hexes
+    assertTrue(labels.contains("works") && !labels.contains("wood"), labels::toString);
+    List<String> table =
+        labels(
+            open(
+                "t.muster",
+                "army A for adlgr { }\nmap T 20 x 20 UD { area " + CURSOR + " }",
+                true));
+    int own = table.indexOf("brush");
+    assertTrue(own >= 0 && own < table.indexOf("broken"), table::toString);
   }
 
   @Test

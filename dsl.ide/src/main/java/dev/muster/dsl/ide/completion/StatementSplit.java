@@ -1,0 +1,104 @@
+package dev.muster.dsl.ide.completion;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.Keyword;
+import org.eclipse.xtext.ParserRule;
+import org.eclipse.xtext.RuleCall;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a word begins another statement in the middle of one, whose end it would take away: after
+ * {@code stand Foot at 0101} no {@code general} fits where {@code facing N} follows in the line.
+ */
+final class StatementSplit {
+  private StatementSplit() {}
+
+  static boolean by(Keyword keyword, ContentAssistContext context) {
+    EObject statement = around(context);
+    ICompositeNode node = statement == null ? null : NodeModelUtils.findActualNodeFor(statement);
+    return node != null
+        && !isInBlock(node, context.getOffset())
+        && rule(node) instanceof ParserRule rule
+        && !isPart(keyword, rule);
+  }
+
+  /** What begins before the caret and goes on behind it in its line; null where nothing does. */
+  private static @Nullable EObject around(ContentAssistContext context) {
+    ICompositeNode root = context.getRootNode();
+    int caret = context.getOffset();
+    int start = caret - context.getPrefix().length();
+    String text = root.getText();
+    int from = start - 1;
+    while (from >= 0 && Character.isWhitespace(text.charAt(from))) {
+      from--;
+    }
+    int to = caret;
+    while (to < text.length() && text.charAt(to) == ' ') {
+      to++;
+    }
+    boolean inLine = from >= 0 && to < text.length() && text.charAt(to) != '\n';
+    if (!inLine || text.substring(from, start).indexOf('\n') >= 0) {
+      return null;
+    }
+    ILeafNode before = NodeModelUtils.findLeafNodeAtOffset(root, from);
+    ILeafNode behind = NodeModelUtils.findLeafNodeAtOffset(root, to);
+    if (before == null || behind == null || before.isHidden() || behind.isHidden()) {
+      return null;
+    }
+    EObject outer = NodeModelUtils.findActualSemanticObjectFor(before);
+    EObject inner = NodeModelUtils.findActualSemanticObjectFor(behind);
+    while (outer != null && !EcoreUtil2.isAncestor(outer, inner)) {
+      outer = outer.eContainer();
+    }
+    return outer;
+  }
+
+  private static @Nullable AbstractRule rule(ICompositeNode node) {
+    return switch (node.getGrammarElement()) {
+      case RuleCall call -> call.getRule();
+      case AbstractRule rule -> rule;
+      case null, default -> null;
+    };
+  }
+
+  /** Whether a brace of it is open before the caret: statements stand there. */
+  private static boolean isInBlock(ICompositeNode statement, int caret) {
+    for (INode each : statement.getChildren()) {
+      if (each instanceof ILeafNode leaf && leaf.getText().equals("{")) {
+        return leaf.getOffset() < caret;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a word goes on with the statement of a rule, itself or in one of its parts. */
+  private static boolean isPart(Keyword keyword, ParserRule statement) {
+    AbstractRule own = GrammarUtil.containingRule(keyword);
+    if (own == statement) {
+      return EcoreUtil2.getAllContentsOfType(statement, Keyword.class).getFirst() != keyword;
+    }
+    Set<AbstractRule> parts = new HashSet<>();
+    Deque<AbstractRule> open = new ArrayDeque<>();
+    open.add(statement);
+    while (!open.isEmpty()) {
+      for (RuleCall call : EcoreUtil2.getAllContentsOfType(open.pop(), RuleCall.class)) {
+        if (parts.add(call.getRule())) {
+          open.add(call.getRule());
+        }
+      }
+    }
+    return parts.contains(own);
+  }
+}
