@@ -118,7 +118,7 @@ class CrossFileEditingTest extends WorkbenchFixture {
   }
 
   @Test
-  void importsAreSortedAndThoseNobodyNeedsAreGone() throws Exception {
+  void importsAreSortedAddedAndRemoved() throws Exception {
     file("zarmy.muster", ARMY);
     file("afield.muster", MAP);
     file("unused.muster", ARMY.replace("Royal", "Other"));
@@ -137,6 +137,15 @@ class CrossFileEditingTest extends WorkbenchFixture {
                 .get()
                 .equals("import \"afield.muster\"\nimport \"zarmy.muster\"\n\n" + BATTLE));
     screenshot("organize-imports.png");
+    document(editor).set(BATTLE);
+    allIsRead();
+    call("organizeImports");
+    await(
+        "the imports that its names need",
+        () ->
+            document(editor)
+                .get()
+                .equals("import \"afield.muster\"\nimport \"zarmy.muster\"\n\n" + BATTLE));
   }
 
   @Tag(WorkbenchFixture.BOTH)

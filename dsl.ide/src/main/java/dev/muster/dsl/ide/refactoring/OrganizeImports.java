@@ -9,30 +9,43 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the imports of a file in order: each once, none that nothing is used of, by their paths. */
+/**
+ * Puts the imports of a file in order: each once, by their paths, none that nothing is used of, and
+ * those that names of the file need.
+ */
 final class OrganizeImports {
   /** What the checks say of an import that is not needed. */
   private static final Set<String> NEEDLESS =
       Set.of(CommonCheckCode.V_238.id(), CommonCheckCode.V_227.id());
 
+  private static final String TITLE = "Organise imports";
+
   private OrganizeImports() {}
 
   /**
-   * The imports in order, null where they are so already, or where remarks stand between them.
+   * The imports in order, null where they are so already. Where remarks stand between them, only
+   * what is missing is added.
    *
    * @param findings all findings of the file
+   * @param missing the files that are not imported yet and have to be
    */
-  static @Nullable Refactoring imports(XtextResource resource, List<Issue> findings) {
+  static @Nullable Refactoring imports(
+      XtextResource resource, List<Issue> findings, Set<String> missing) {
     if (resource.getContents().isEmpty()
-        || !(resource.getContents().getFirst() instanceof Document document)
-        || document.getImports().isEmpty()) {
+        || !(resource.getContents().getFirst() instanceof Document document)) {
       return null;
+    }
+    if (document.getImports().isEmpty()) {
+      return missing.isEmpty()
+          ? null
+          : new Changes().add(resource, 0, 0, lines(missing.stream()) + "\n\n").as(TITLE);
     }
     List<INode> nodes =
         document.getImports().stream()
@@ -44,15 +57,19 @@ final class OrganizeImports {
     for (int i = 1; i < nodes.size(); i++) {
       String between = text.substring(nodes.get(i - 1).getEndOffset(), nodes.get(i).getOffset());
       if (!between.isBlank()) {
-        return null;
+        int end = nodes.getLast().getEndOffset();
+        return missing.isEmpty()
+            ? null
+            : new Changes().add(resource, end, 0, "\n" + lines(missing.stream())).as(TITLE);
       }
     }
     String ordered =
-        document.getImports().stream()
-            .filter(each -> each.getImportURI() != null && !isNeedless(each, findings))
-            .map(each -> "import \"" + each.getImportURI() + "\"")
-            .sorted(Comparator.naturalOrder())
-            .collect(Collectors.joining("\n"));
+        lines(
+            Stream.concat(
+                missing.stream(),
+                document.getImports().stream()
+                    .filter(each -> each.getImportURI() != null && !isNeedless(each, findings))
+                    .map(Import::getImportURI)));
     int from = nodes.getFirst().getOffset();
     int to = nodes.getLast().getEndOffset();
     if (ordered.isEmpty()) {
@@ -62,7 +79,14 @@ final class OrganizeImports {
     }
     return text.substring(from, to).equals(ordered)
         ? null
-        : new Changes().add(resource, from, to - from, ordered).as("Organise imports");
+        : new Changes().add(resource, from, to - from, ordered).as(TITLE);
+  }
+
+  private static String lines(Stream<String> paths) {
+    return paths
+        .map(each -> "import \"" + each + "\"")
+        .sorted(Comparator.naturalOrder())
+        .collect(Collectors.joining("\n"));
   }
 
   private static boolean isNeedless(Import line, List<Issue> findings) {

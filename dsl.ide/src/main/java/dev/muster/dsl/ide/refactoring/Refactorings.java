@@ -49,6 +49,7 @@ public class Refactorings {
   @Inject private DocumentExtensions documents;
   @Inject private UriExtensions uris;
   @Inject private ClientOptions client;
+  @Inject private MissingImports missing;
 
   /**
    * What can be done with the element whose first words a selection begins at, and with the stands
@@ -112,7 +113,10 @@ public class Refactorings {
 
   /** The imports in order, null where they are. */
   public @Nullable CodeAction imports(XtextResource resource, List<Issue> findings) {
-    Refactoring ordered = OrganizeImports.imports(resource, findings);
+    if (resource.getContents().isEmpty()) {
+      return null;
+    }
+    Refactoring ordered = OrganizeImports.imports(resource, findings, missing.of(resource));
     return ordered == null ? null : action(ordered, CodeActionKind.SourceOrganizeImports);
   }
 

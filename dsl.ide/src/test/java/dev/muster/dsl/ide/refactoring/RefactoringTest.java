@@ -449,6 +449,38 @@ class RefactoringTest extends ServerTest {
   }
 
   @Test
+  void whatANameNeedsIsImported() throws Exception {
+    field();
+    String bare = FIGHT.replace("import \"army.muster\"\nimport \"ground.muster\"\n\n", "");
+    write("fight.muster", bare);
+    List<CodeAction> found =
+        actions("fight.muster", "scenario", CodeActionKind.SourceOrganizeImports);
+    assertEquals(FIGHT, applied(found.getFirst()).get("fight.muster"));
+
+    write("fight.muster", "import \"ground.muster\"\n\n" + bare);
+    found = actions("fight.muster", "scenario", CodeActionKind.SourceOrganizeImports);
+    assertEquals(FIGHT, applied(found.getFirst()).get("fight.muster"));
+
+    String remarked = "import \"ground.muster\"\n// the field again\nimport \"ground.muster\"\n\n";
+    write("fight.muster", remarked + bare);
+    found = actions("fight.muster", "scenario", CodeActionKind.SourceOrganizeImports);
+    assertEquals(
+        remarked.stripTrailing() + "\nimport \"army.muster\"\n\n" + bare,
+        applied(found.getFirst()).get("fight.muster"));
+  }
+
+  /** Which of two armies of one name is meant the author knows. */
+  @Test
+  void aNameOfTwoFilesImportsNeither() throws Exception {
+    write("other.muster", ARMY);
+    field();
+    write("fight.muster", FIGHT.replace("import \"army.muster\"\n", ""));
+    assertEquals(
+        List.of(),
+        titles(actions("fight.muster", "scenario", CodeActionKind.SourceOrganizeImports)));
+  }
+
+  @Test
   void allThatIsClearIsMended() throws Exception {
     field();
     write(
