@@ -27,18 +27,30 @@ const server = join(tools, 'node_modules/code-server/out/node/entry.js');
 
 const home = mkdtempSync(join(tmpdir(), 'muster-try-'));
 const folder = join(home, 'battles');
-cpSync(here('../../examples/dreux'), folder, { recursive: true });
-cpSync(here('../../examples/situations'), join(folder, 'situations'), { recursive: true });
-const dreux = readFileSync(join(folder, 'dreux.muster'), 'utf8');
-writeFileSync(
-    join(folder, 'dreux.muster'),
-    dreux.replace(/(scenario Dreux[^{]*\{\n)/, '$1    expect Royal wins 30%..100%\n    expect rounds 1..3\n'),
-);
-const evades = readFileSync(join(folder, 'situations/light-cavalry-evades.situation'), 'utf8');
-writeFileSync(
-    join(folder, 'situations/argument.situation'),
-    evades.replace('Gendarmes-1 moves via 0608 0607 ', 'Gendarmes-1 moves via 0608 0707 ').replace('facing N\n', 'facing X\n'),
-);
+
+/** The examples as they are shipped. */
+function examples() {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(here('../../examples/dreux'), folder, { recursive: true });
+    cpSync(here('../../examples/situations'), join(folder, 'situations'), { recursive: true });
+}
+
+/** With expectations, one of which is missed, and a situation with an error. */
+function examplesWithFindings() {
+    examples();
+    const dreux = readFileSync(join(folder, 'dreux.muster'), 'utf8');
+    writeFileSync(
+        join(folder, 'dreux.muster'),
+        dreux.replace(/(scenario Dreux[^{]*\{\n)/, '$1    expect Royal wins 30%..100%\n    expect rounds 1..3\n'),
+    );
+    const evades = readFileSync(join(folder, 'situations/light-cavalry-evades.situation'), 'utf8');
+    writeFileSync(
+        join(folder, 'situations/argument.situation'),
+        evades.replace('Gendarmes-1 moves via 0608 0607 ', 'Gendarmes-1 moves via 0608 0707 ').replace('facing N\n', 'facing X\n'),
+    );
+}
+
+examples();
 
 function freePort() {
     return new Promise((done) => {
@@ -473,6 +485,11 @@ try {
     ]) {
         if (only === undefined || only === name) {
             for (const each of tours()) {
+                if (each === tour) {
+                    examplesWithFindings();
+                } else {
+                    examples();
+                }
                 await editor(name, theme, each);
             }
         }

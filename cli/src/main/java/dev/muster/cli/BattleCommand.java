@@ -3,24 +3,23 @@ package dev.muster.cli;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
-import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.play.PlayTerms;
+import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.replay.LoggedCourse;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.TextReport;
 import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,7 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "battle",
     description =
-        "Fights a scenario and reports what happens. The same seed gives the same battle.",
+        "Fights a scenario and reports what happens. The same seed gives the same battle. With"
+            + " human as a commander you play that side here, on the terminal.",
     footer = {
       "",
       "Examples:",
@@ -40,7 +40,9 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/dreux --seed 7 --log json",
       "  muster battle examples/dreux --commanders marshal,steady --brief",
       "  muster battle examples/meeting --why",
-      "  muster battle examples/dreux --replay dreux.html"
+      "  muster battle examples/dreux --replay dreux.html",
+      "  muster battle examples/dreux --commanders human,steady",
+      "  muster battle dreux-7.jsonl --from-round 4 --seed 9 --brief"
     })
 final class BattleCommand implements Callable<Integer> {
   /** How the battle is reported. */
@@ -54,7 +56,8 @@ final class BattleCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "FILE",
-      description = "A .muster file, or a directory of them.")
+      description =
+          "A .muster file, or a directory of them; or a log, to fight on from its middle.")
   private Path file = Path.of("");
 
   @Parameters(
@@ -66,10 +69,9 @@ final class BattleCommand implements Callable<Integer> {
 
   @Option(
       names = "--seed",
-      defaultValue = "1",
       paramLabel = "N",
-      description = "Seed of the dice (default: ${DEFAULT-VALUE}).")
-  private long seed;
+      description = "Seed of the dice (default: 1; of a log, the same dice go on).")
+  private @Nullable Long seed;
 
   @Option(
       names = "--log",
@@ -90,8 +92,8 @@ final class BattleCommand implements Callable<Integer> {
       names = "--commanders",
       paramLabel = "A,B",
       description =
-          "steady, bold, cautious, random or marshal for each side; default: the scenario's. A"
-              + " marshal leads in ${bundle:"
+          "steady, bold, cautious, random, marshal or human for each side; default: the scenario's."
+              + " A marshal leads in ${bundle:"
               + HelpTexts.MARSHAL
               + "}.")
   private @Nullable String commanders;
@@ -127,6 +129,24 @@ final class BattleCommand implements Callable<Integer> {
               + " share of rollouts won.")
   private boolean why;
 
+  @Option(
+      names = "--from-round",
+      paramLabel = "N",
+      description = "With a log: fights on from the first decision of this round.")
+  private @Nullable Integer fromRound;
+
+  @Option(
+      names = "--from-event",
+      paramLabel = "N",
+      description = "With a log: fights on from the first decision at or after this event.")
+  private @Nullable Integer fromEvent;
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description = "With a log: the order given there, in the words of situations.")
+  private @Nullable String order;
+
   BattleCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -146,48 +166,135 @@ final class BattleCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--brief leaves out what --why tells; leave one of them out");
     }
-    SearchSettings staff =
+    CommanderOption.SideCommanders led = CommanderOption.readWithPersons(commanders);
+    checkPersons(led);
+    BattleStart start = BattleStart.read(file, scenario, terminal);
+    checkFork(start);
+    long dice = seed == null ? start.seed() == null ? 1 : start.seed() : seed;
+    SearchSettings search =
         new SearchSettings(
-            effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), seed);
-    List<CommanderProfile> tempers = CommanderOption.read(commanders);
-    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
-    Appendable out = terminal.safeOut();
+            effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), dice);
     try {
-      if (tempers != null) {
-        program = led(program, tempers);
-      }
-      if (replay != null) {
-        return record(program, staff, replay);
-      }
-      EventSink sink =
-          switch (log) {
-            case text ->
-                brief
-                    ? RuleSystems.engine(program).briefReport(out, program.scenario())
-                    : new TextReport(out, RuleSystems.eventFormatter(program));
-            case json -> new JsonLog(out, program, seed);
-          };
-      RoundProgressBar bar =
-          new RoundProgressBar(
-              sink, terminal, program, RuleSystems.engine(program).setUp(program).roundLimit());
-      EventSink told = why ? EventSink.withScores(bar) : bar;
-      try {
-        RuleSystems.fight(program, seed, staff, told, bar::showAndContinue);
-      } finally {
-        bar.finish();
-      }
+      BattleProgram program = led.applyTo(start.program());
+      return led.persons().isEmpty() && start.course() == null
+          ? fight(program, dice, search)
+          : play(program, start, led.persons(), search);
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A person reads and answers; there is no report for a program. */
+  private void checkPersons(CommanderOption.SideCommanders led) {
+    if (!led.persons().isEmpty() && (brief || why || log == Log.json || order != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "with human as a commander, leave out --brief, --why, --log and --order; type why, save"
+              + " FILE or an order when you are asked");
+    }
+  }
+
+  private void checkFork(BattleStart start) {
+    boolean named = fromRound != null || fromEvent != null;
+    LoggedCourse course = start.course();
+    if (course == null && (named || order != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--from-round, --from-event and --order go on from a log; " + file + " is a scenario");
+    }
+    if (course != null && why) {
+      throw new CommandFailure(ExitCode.USAGE, "--why is for a scenario; " + file + " is a log");
+    }
+    if (course != null && !course.brokenOff() && !named) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "the battle of " + file + " is over; name where to go on: --from-round or --from-event");
+    }
+    if (fromRound != null && fromEvent != null) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--from-round and --from-event say the same; leave one of them out");
+    }
+  }
+
+  private int fight(BattleProgram program, long dice, SearchSettings search) throws IOException {
+    if (replay != null) {
+      BattleRecording recording = BattleRecording.of(program, dice, search, () -> false);
+      return writeReplay(recording, replay);
+    }
+    Appendable out = terminal.safeOut();
+    EventSink sink = log == Log.json ? new JsonLog(out, program, dice) : report(program, out);
+    RoundProgressBar bar =
+        new RoundProgressBar(
+            sink, terminal, program, RuleSystems.engine(program).setUp(program).roundLimit());
+    EventSink told = why ? EventSink.withScores(bar) : bar;
+    try {
+      RuleSystems.fight(program, dice, search, told, bar::showAndContinue);
+    } finally {
+      bar.finish();
     }
     return ExitCode.OK;
   }
 
-  private int record(BattleProgram program, SearchSettings staff, Path page) throws IOException {
-    if (Files.exists(page, LinkOption.NOFOLLOW_LINKS)) {
-      throw new CommandFailure(ExitCode.USAGE, page + " is there already; choose another name");
+  private EventSink report(BattleProgram program, Appendable out) {
+    return brief
+        ? RuleSystems.engine(program).briefReport(out, program.scenario())
+        : new TextReport(out, RuleSystems.eventFormatter(program));
+  }
+
+  /** A battle in which persons take part, or that goes on from a log. */
+  private int play(
+      BattleProgram program, BattleStart start, Set<Integer> persons, SearchSettings search)
+      throws IOException {
+    LoggedCourse course = start.course();
+    String given = order;
+    PlayTerms terms =
+        course == null
+            ? new PlayTerms(search.seed(), persons, search)
+            : new PlayTerms(
+                Objects.requireNonNull(start.seed()),
+                course.reseeds(),
+                given == null ? persons : Set.of(0, 1),
+                search,
+                start.opening(fromRound, fromEvent),
+                seed);
+    PlayedBattle battle =
+        new PlayedBattle(
+            RuleSystems.engine(program),
+            program,
+            terms,
+            RuleSystems.of(program.rulebook()).situationFormat());
+    if (given != null) {
+      giveOrder(battle, given);
     }
-    AtomicFileWriter.write(
-        Map.of(page, ReplayPage.of(BattleRecording.of(program, seed, staff, () -> false))));
+    if (!persons.isEmpty()) {
+      new PlayedBattleRun(terminal, System.console() == null).play(battle);
+    }
+    if (replay != null && battle.outcome() != null) {
+      return writeReplay(BattleRecording.of(battle), replay);
+    }
+    if (persons.isEmpty() && log == Log.json) {
+      terminal.safeOut().append(battle.log());
+    } else if (persons.isEmpty()) {
+      battle.events().forEach(report(program, terminal.safeOut())::accept);
+    }
+    return ExitCode.OK;
+  }
+
+  /** Gives the order where the battle goes on; then the commanders lead to the end. */
+  private static void giveOrder(PlayedBattle battle, String given) {
+    if (battle.question() == null) {
+      throw new CommandFailure(ExitCode.USAGE, "nothing is decided after this event");
+    }
+    if (battle.answer(given) instanceof PlayedBattle.Response.Refused refused) {
+      throw new CommandFailure(ExitCode.FINDINGS, given + ": " + refused.why());
+    }
+    while (battle.question() != null) {
+      battle.commandUntil(Integer.MAX_VALUE);
+    }
+  }
+
+  private int writeReplay(BattleRecording recording, Path page) throws IOException {
+    PlayedBattleRun.write(page, ReplayPage.of(recording));
     terminal.println("written: " + page);
     return ExitCode.OK;
   }
@@ -200,13 +307,5 @@ final class BattleCommand implements Callable<Integer> {
       }
     }
     throw new CommandFailure(ExitCode.USAGE, "--enemy is steady, bold or cautious, found " + enemy);
-  }
-
-  private static BattleProgram led(BattleProgram program, List<CommanderProfile> tempers) {
-    Map<String, CommanderProfile> bySide = new LinkedHashMap<>();
-    for (int s = 0; s < tempers.size(); s++) {
-      bySide.put(program.scenario().sides().get(s).name(), tempers.get(s));
-    }
-    return new ScenarioVariant(Map.of(), bySide).applyTo(program);
   }
 }

@@ -1,17 +1,55 @@
 package dev.muster.cli;
 
+import dev.muster.rules.battle.ScenarioVariant;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The commanders a command names for both sides, as in {@code steady,bold}. */
 final class CommanderOption {
+  /** The word for a side that a person plays. */
+  static final String HUMAN = "human";
+
   private CommanderOption() {}
 
   /**
-   * Reads them.
+   * Who leads the sides.
+   *
+   * @param profiles one a side; null for the commander of the scenario
+   * @param persons the sides that persons play, by index
+   */
+  record SideCommanders(List<@Nullable CommanderProfile> profiles, Set<Integer> persons) {
+    SideCommanders {
+      profiles = Collections.unmodifiableList(new ArrayList<>(profiles));
+      persons = Set.copyOf(persons);
+    }
+
+    /** Those of the scenario. */
+    static final SideCommanders AS_WRITTEN = new SideCommanders(List.of(), Set.of());
+
+    /** A program led so. */
+    BattleProgram applyTo(BattleProgram program) {
+      Map<String, CommanderProfile> bySide = new LinkedHashMap<>();
+      for (int s = 0; s < profiles.size(); s++) {
+        CommanderProfile profile = profiles.get(s);
+        if (profile != null) {
+          bySide.put(program.scenario().sides().get(s).name(), profile);
+        }
+      }
+      return new ScenarioVariant(Map.of(), bySide).applyTo(program);
+    }
+  }
+
+  /**
+   * Reads them where all are built in.
    *
    * @param named as they were written; null if none are
    * @return one a side, null for those of the scenario
@@ -21,22 +59,69 @@ final class CommanderOption {
     if (named == null) {
       return null;
     }
-    try {
-      List<CommanderProfile> tempers =
-          Arrays.stream(named.split(",", -1))
-              .map(name -> CommanderProfile.valueOf(name.strip().toUpperCase(Locale.ROOT)))
-              .toList();
-      if (tempers.size() == 2) {
-        return tempers;
+    List<CommanderProfile> profiles = new ArrayList<>();
+    for (String name : named.split(",", -1)) {
+      CommanderProfile profile = profile(name.strip());
+      if (profile == null) {
+        throw refused(named, CommanderProfile.names());
       }
-    } catch (IllegalArgumentException e) {
-      // told below
+      profiles.add(profile);
     }
-    throw new CommandFailure(
+    if (profiles.size() != 2) {
+      throw refused(named, CommanderProfile.names());
+    }
+    return profiles;
+  }
+
+  /**
+   * Reads them where a person may play.
+   *
+   * @param named as they were written; null if none are
+   * @throws CommandFailure where they are not two, or one is none there is
+   */
+  static SideCommanders readWithPersons(@Nullable String named) {
+    if (named == null) {
+      return SideCommanders.AS_WRITTEN;
+    }
+    List<@Nullable CommanderProfile> profiles = new ArrayList<>();
+    Set<Integer> persons = new TreeSet<>();
+    for (String name : named.split(",", -1)) {
+      CommanderProfile profile = profile(name.strip());
+      if (profile == null && !name.strip().equals(HUMAN)) {
+        throw refused(named, withHuman());
+      }
+      if (profile == null) {
+        persons.add(profiles.size());
+      }
+      profiles.add(profile);
+    }
+    if (profiles.size() != 2) {
+      throw refused(named, withHuman());
+    }
+    return new SideCommanders(profiles, persons);
+  }
+
+  private static List<String> withHuman() {
+    return Stream.concat(Stream.of(HUMAN), CommanderProfile.names().stream()).toList();
+  }
+
+  private static @Nullable CommanderProfile profile(String name) {
+    for (CommanderProfile each : CommanderProfile.values()) {
+      if (each.name().equalsIgnoreCase(name)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  private static CommandFailure refused(String named, List<String> names) {
+    return new CommandFailure(
         ExitCode.USAGE,
         "--commanders names two of "
-            + String.join(", ", CommanderProfile.names())
-            + ", such as steady,bold; found "
+            + String.join(", ", names)
+            + ", such as "
+            + (names.contains(HUMAN) ? "human,marshal" : "steady,bold")
+            + "; found "
             + named);
   }
 }

@@ -8,7 +8,11 @@ import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.json.RulebookComparison;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.play.PlayTerms;
+import dev.muster.rules.play.PlayedBattle;
+import dev.muster.rules.play.RecordedAnswer;
 import dev.muster.rules.replay.JsonReferee;
+import dev.muster.rules.replay.LoggedCourse;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
@@ -16,7 +20,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -35,7 +41,7 @@ import picocli.CommandLine.Parameters;
     })
 final class ReplayCommand implements Callable<Integer> {
   /** Bytes of the largest log that is read. */
-  private static final long LARGEST = 512L * 1024 * 1024;
+  static final long LARGEST = 512L * 1024 * 1024;
 
   /** So many rows of a rulebook are told where they differ. */
   private static final int MOST_ROWS = 30;
@@ -59,38 +65,36 @@ final class ReplayCommand implements Callable<Integer> {
     JsonReferee.Verdict verdict =
         JsonReferee.check((packed == null ? text : packed).lines().toList(), RuleSystems::engine);
     Outcome outcome = verdict.outcome();
-    if (!verdict.fair() || outcome == null) {
+    LoggedCourse course = verdict.course();
+    if (!verdict.fair() || course == null) {
       String place = verdict.event() == 0 ? log + ": " : log + ": event " + verdict.event() + ": ";
       terminal.printError(place + verdict.message());
       return ExitCode.FINDINGS;
     }
-    String winner =
-        outcome.winner() < 0 ? "a draw" : outcome.sides().get(outcome.winner()).side() + " wins";
-    terminal.println(
-        log + ": " + verdict.message() + "; " + winner + " after " + outcome.rounds() + " rounds");
+    terminal.println(log + ": " + verdict.message() + "; " + end(outcome));
     List<String> own = ownRules(Objects.requireNonNull(verdict.program()).rulebook());
     own.forEach(terminal::printError);
-    boolean whole = packed == null || isOfItsLog(text, packed, verdict);
+    boolean whole = packed == null || isOfItsLog(text, verdict);
     return own.isEmpty() && verdict.seeded() && whole ? ExitCode.OK : ExitCode.FINDINGS;
   }
 
+  private static String end(@Nullable Outcome outcome) {
+    if (outcome == null) {
+      return "the battle was not fought to its end";
+    }
+    String winner =
+        outcome.winner() < 0 ? "a draw" : outcome.sides().get(outcome.winner()).side() + " wins";
+    return winner + " after " + outcome.rounds() + " rounds";
+  }
+
   /** Whether a page is the one that Muster writes of the battle in it; what is not is told. */
-  private boolean isOfItsLog(String page, String packed, JsonReferee.Verdict verdict) {
+  private boolean isOfItsLog(String page, JsonReferee.Verdict verdict) {
     Long seed = verdict.seed();
-    if (seed == null) {
+    LoggedCourse course = verdict.course();
+    if (seed == null || course == null) {
       return false;
     }
-    BattleProgram program = Objects.requireNonNull(verdict.program());
-    BattleRecording again =
-        BattleRecording.of(program, seed, SearchSettings.of(SearchEffort.USUAL, seed), () -> false);
-    if (!again.log().equals(packed)) {
-      terminal.printError(
-          log
-              + ": the log in the page is fair; whether map and story are those of the log was not"
-              + " compared, for its commanders decide otherwise today");
-      return true;
-    }
-    if (ReplayPage.of(again).equals(page)) {
+    if (!course.brokenOff() && ReplayPage.of(recording(verdict, seed, course)).equals(page)) {
       return true;
     }
     terminal.printError(
@@ -98,6 +102,21 @@ final class ReplayCommand implements Callable<Integer> {
             + ": the log in the page is fair, but the page around it is not the one Muster writes"
             + " of it");
     return false;
+  }
+
+  /** The battle of a log, with the decisions that stand in it. */
+  private static BattleRecording recording(
+      JsonReferee.Verdict verdict, long seed, LoggedCourse course) {
+    BattleProgram program = Objects.requireNonNull(verdict.program());
+    PlayTerms terms =
+        new PlayTerms(
+            seed,
+            course.reseeds(),
+            Set.of(),
+            SearchSettings.of(SearchEffort.USUAL, seed),
+            course.answers().stream().map(each -> RecordedAnswer.logged(each.words())).toList(),
+            null);
+    return BattleRecording.of(new PlayedBattle(RuleSystems.engine(program), program, terms, null));
   }
 
   /** What of the rules in a log is not as Muster ships them, line by line; empty where all is. */

@@ -16,13 +16,15 @@ import java.util.regex.Pattern;
  * FROM -->} takes the element whose line begins with FROM, {@code <!-- FILE: FROM => TO -->} the
  * lines from there to the one that begins with TO. A {@code console} block begins with a command
  * and shows its answer, {@code | head -n N} the first lines of it, {@code | grep WORD} those with a
- * word; {@code <!-- edit FILE: FROM => TO -->} before it changes a file for this one command.
+ * word; {@code <!-- edit FILE: FROM => TO -->} before it changes a file for this one command,
+ * {@code <!-- answers A; B -->} are the lines that the command reads.
  */
 final class GuideSnippets {
   private static final Pattern BLOCK =
       Pattern.compile("(?m)(?:^<!-- (.*) -->\\n)?^```(\\w*)\\n((?:(?!```).*\\n)*)^```$");
 
   private static final Pattern EDIT = Pattern.compile("edit (\\S+): (.*) => (.*)");
+  private static final String ANSWERS = "answers ";
   private static final Pattern PART = Pattern.compile("(\\S+\\.muster): (.*?)(?: => (.*))?");
   private static final Pattern COMMAND =
       Pattern.compile("\\$ \\./muster (.*?)(?: \\| head -n (\\d+))?(?: \\| grep (\\w+))?");
@@ -117,7 +119,8 @@ final class GuideSnippets {
     }
     Path edited = null;
     String before = "";
-    if (note != null) {
+    boolean fed = note != null && note.startsWith(ANSWERS);
+    if (note != null && !fed) {
       Matcher edit = EDIT.matcher(note);
       if (!edit.matches()) {
         throw new AssertionError(page + ": " + note);
@@ -132,7 +135,11 @@ final class GuideSnippets {
           before.replaceFirst(
               Pattern.quote(edit.group(2)), Matcher.quoteReplacement(edit.group(3))));
     }
-    CommandRun run = CommandRun.of(arguments(command.group(1)));
+    String[] arguments = arguments(command.group(1));
+    CommandRun run =
+        fed
+            ? CommandRun.fed(note.substring(ANSWERS.length()).replace("; ", "\n"), arguments)
+            : CommandRun.of(arguments);
     if (edited != null) {
       Files.writeString(edited, before);
     }

@@ -45,6 +45,7 @@ class PrintArchitectureTest extends SourceArchitectureTests {
             // a page to watch fights its battle and holds the log of it
             "dev.muster.rules.commander",
             "dev.muster.rules.dice",
+            "dev.muster.rules.play",
             "dev.muster.rules.replay")
         .check(PAGES);
   }

@@ -8,6 +8,7 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.report.AnnotatedReport;
 import dev.muster.rules.system.Engine;
@@ -15,6 +16,7 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A battle as it was fought: what the report tells, event by event, and where everything stood
@@ -73,6 +75,23 @@ public record BattleRecording(
     return of(new Recorder(program, listener, most), program, seed, staff, cancelled);
   }
 
+  /**
+   * A battle that has been played, or was read from a log.
+   *
+   * @throws IllegalStateException if it is not over
+   */
+  public static BattleRecording of(PlayedBattle battle) {
+    Outcome ended = battle.outcome();
+    if (ended == null) {
+      throw new IllegalStateException("a battle is recorded when it is over");
+    }
+    Recorder recorder = new Recorder(battle.program(), EventSink.SILENT, Integer.MAX_VALUE);
+    battle.watch(recorder::accept);
+    recorder.end(ended, battle.position());
+    return new BattleRecording(
+        battle.program(), battle.seed(), recorder.frames, ended, battle.log());
+  }
+
   private static BattleRecording of(
       Recorder recorder,
       BattleProgram program,
@@ -88,7 +107,7 @@ public record BattleRecording(
             recorder);
     recorder.battle = battle;
     Outcome ended = battle.fight(cancelled);
-    recorder.end(ended);
+    recorder.end(ended, battle.position());
     return new BattleRecording(program, seed, recorder.frames, ended, recorder.log.toString());
   }
 
@@ -145,29 +164,34 @@ public record BattleRecording(
 
     @Override
     public void accept(Event event) {
+      accept(event, null);
+    }
+
+    /**
+     * @param position after the event; null to look at the battle
+     */
+    void accept(Event event, @Nullable BattlePosition position) {
       listener.accept(event);
       if (frames.size() >= most) {
         return;
       }
       report.accept(event);
       if (lines.stream().anyMatch(each -> !each.text().isBlank())) {
-        close();
+        close(position == null ? battle.position() : position);
       }
     }
 
-    private void close() {
+    private void close(BattlePosition position) {
       round = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(round);
       frames.add(
           new Frame(
-              round,
-              lines.stream().filter(each -> !each.text().isBlank()).toList(),
-              battle.position()));
+              round, lines.stream().filter(each -> !each.text().isBlank()).toList(), position));
       lines.clear();
     }
 
-    private void end(Outcome ended) {
+    private void end(Outcome ended, BattlePosition position) {
       if (frames.isEmpty()) {
-        frames.add(new Frame(ended.rounds(), List.of(), battle.position()));
+        frames.add(new Frame(ended.rounds(), List.of(), position));
       }
     }
   }

@@ -1,6 +1,5 @@
 package dev.muster.rules.battle;
 
-import dev.muster.rules.dice.RandomStream;
 import java.util.List;
 
 /** Whoever takes a side's decisions: a built-in mind, a script, or a person. */
@@ -30,6 +29,13 @@ public interface Commander {
   default void onWithheldDecision(Decision question) {}
 
   /**
+   * Hears of a question that it answered in an earlier course of the same battle, and that is
+   * answered from the record now: one with a stream of its own moves it on, so that what follows is
+   * as it would have been.
+   */
+  default void onRepeatedDecision(Decision question) {}
+
+  /**
    * What it held the best options of a question to be worth, at most three, the best first; asked
    * when it has answered. Empty where it has weighed nothing.
    */
@@ -47,8 +53,6 @@ public interface Commander {
    * battle's dice.
    */
   static Commander random(long seed) {
-    // another stream than SeededDice, so that equal seeds do not march in step
-    RandomStream stream = new RandomStream(~seed);
-    return question -> stream.nextBelow(question.size());
+    return new RandomCommander(seed);
   }
 }

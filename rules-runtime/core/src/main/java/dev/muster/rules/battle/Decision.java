@@ -8,6 +8,11 @@ public interface Decision {
   /** Id of the decision point, such as {@code D-30}. */
   String id();
 
+  /** What is asked, such as {@code which stand acts next}; empty where the id says it all. */
+  default String prompt() {
+    return "";
+  }
+
   /** Index of the side that decides. */
   int side();
 

@@ -101,6 +101,11 @@ public final class GreedyCommander implements Commander {
     }
 
     @Override
+    public void onRepeatedDecision(Decision question) {
+      led(question).onRepeatedDecision(question);
+    }
+
+    @Override
     public List<OptionScore> optionScores(Decision question) {
       return led(question).optionScores(question);
     }
@@ -125,6 +130,11 @@ public final class GreedyCommander implements Commander {
         case RANDOM -> random;
         case STEADY, BOLD, CAUTIOUS -> mind;
       };
+    }
+
+    @Override
+    public void onRepeatedDecision(Decision question) {
+      led(question).onRepeatedDecision(question);
     }
 
     @Override

@@ -11,7 +11,9 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.RandomStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -26,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Nobody rehearses with the dice of the battle, and nobody with the plans or the thoughts of the
  * enemy.
  */
-final class RolloutBattle implements Battle {
+public final class RolloutBattle implements Battle {
   private final Battle battle;
   private final Battle mark;
   private final SearchSettings staff;
@@ -35,6 +37,12 @@ final class RolloutBattle implements Battle {
   // what has been thrown and answered since the mark
   private final IntList thrown = new IntList();
   private final IntList answers = new IntList();
+
+  /**
+   * Words of the answers that were none of the options offered, by their place in {@link #answers}.
+   */
+  private final Map<Integer, String> freeAnswers = new HashMap<>();
+
   private long begun;
 
   private final List<Worker> free = new ArrayList<>();
@@ -109,9 +117,18 @@ final class RolloutBattle implements Battle {
 
     @Override
     public int choose(Decision question) {
+      int offered = question.size();
       int answer = commander.choose(question);
+      if (answer >= offered) {
+        freeAnswers.put(answers.size(), question.label(answer));
+      }
       answers.add(answer);
       return answer;
+    }
+
+    @Override
+    public void onRepeatedDecision(Decision question) {
+      commander.onRepeatedDecision(question);
     }
 
     @Override
@@ -228,9 +245,12 @@ final class RolloutBattle implements Battle {
       @Override
       public int choose(Decision question) {
         int repeated = nextAnswer++;
-        return repeated < answers.size()
-            ? answers.get(repeated)
-            : repeated == answers.size() ? course.option : minds.get(side).choose(question);
+        String free = repeated < answers.size() ? freeAnswers.get(repeated) : null;
+        return free != null
+            ? question.parseFreeAnswer(free)
+            : repeated < answers.size()
+                ? answers.get(repeated)
+                : repeated == answers.size() ? course.option : minds.get(side).choose(question);
       }
 
       @Override
@@ -247,10 +267,15 @@ final class RolloutBattle implements Battle {
     mark.copyFrom(battle);
     thrown.clear();
     answers.clear();
+    freeAnswers.clear();
     begun++;
-    boolean more = battle.step();
-    if (!more) {
-      rest();
+    boolean more = false;
+    try {
+      more = battle.step();
+    } finally {
+      if (!more) {
+        rest();
+      }
     }
     return more;
   }

@@ -3,7 +3,9 @@ package dev.muster.rules.replay;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.ReseededDice;
 import dev.muster.rules.model.BattleProgram;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLog implements EventSink {
   /** The kind of the first line. */
   static final String HEAD = "Battle";
+
+  /** The kind of the last line of a battle that was not fought to its end. */
+  static final String BROKEN_OFF = "BrokenOff";
 
   /** The kind of the lines that tell what was thought, which no rule says anything about. */
   static final String EVALUATION = CommonEvent.Weighed.class.getSimpleName();
@@ -33,7 +38,23 @@ public final class JsonLog implements EventSink {
    */
   public JsonLog(Appendable out, BattleProgram program, @Nullable Long seed) {
     this.out = out;
-    write(JsonText.head(program, seed));
+    write(JsonText.head(program, seed, List.of()));
+  }
+
+  /**
+   * A log of a battle that was fought on with other dice.
+   *
+   * @param reseeds seeds of the dice after a number of throws, in their order
+   */
+  public JsonLog(
+      Appendable out, BattleProgram program, long seed, List<ReseededDice.Reseed> reseeds) {
+    this.out = out;
+    write(JsonText.head(program, seed, reseeds));
+  }
+
+  /** Ends the log of a battle that is not over. */
+  public void breakOff() {
+    write(JsonText.brokenOff(number + 1));
   }
 
   @Override

@@ -9,8 +9,6 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.dice.Dice;
-import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.json.JsonLine;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
@@ -32,7 +30,7 @@ public final class JsonReferee {
   /** Longest log that is read, in lines. */
   public static final int LONGEST = 2_000_000;
 
-  private static final Set<String> HEAD = Set.of("event", "schema", "seed", "program");
+  private static final Set<String> HEAD = Set.of("event", "schema", "seed", "reseeds", "program");
 
   private final List<JsonObject> lines;
 
@@ -40,14 +38,24 @@ public final class JsonReferee {
   private final Map<Integer, CommonEvent.Weighed> thoughts;
 
   private final Function<BattleProgram, Engine> engines;
-  private final List<Thrown> dice = new ArrayList<>();
-  private int nextDie;
+  private final JsonLogDice dice;
+  private final List<LoggedCourse.LoggedAnswer> answers = new ArrayList<>();
+
+  /** Number of the line that says the battle was broken off; of no line if it was not. */
+  private final int brokenOff;
+
   private int nextLine = 1;
   private int decisionLine = 1;
-  private @Nullable Long seed;
+  private int round;
 
-  /** A D6 of the log and the event it stands in. */
-  private record Thrown(int event, int die) {}
+  /** Ends the battle where its log does. */
+  private static final class BattleBrokenOff extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    BattleBrokenOff() {
+      super(null, null, false, false);
+    }
+  }
 
   /**
    * What the referee says.
@@ -55,9 +63,10 @@ public final class JsonReferee {
    * @param fair whether the log is a battle by the rules
    * @param event number of the first event that is not, 0 if all are
    * @param message what is wrong, and what the rules say
-   * @param outcome how the battle ended; null where it is refused
+   * @param outcome how the battle ended; null where it is refused, or was not fought to its end
    * @param program what was fought; null where it is refused
    * @param seed of the dice, by which they were checked; null if the log names none
+   * @param course what was decided; null where it is refused
    */
   public record Verdict(
       boolean fair,
@@ -65,24 +74,15 @@ public final class JsonReferee {
       String message,
       @Nullable Outcome outcome,
       @Nullable BattleProgram program,
-      @Nullable Long seed) {
+      @Nullable Long seed,
+      @Nullable LoggedCourse course) {
     /** Whether the log names the seed of its dice, so that they were checked. */
     public boolean seeded() {
       return seed != null;
     }
 
     static Verdict refused(int event, String message) {
-      return new Verdict(false, event, message, null, null, null);
-    }
-  }
-
-  private static final class Mismatch extends RuntimeException {
-    private static final long serialVersionUID = 1;
-    private final int event;
-
-    Mismatch(int event, String message) {
-      super(message);
-      this.event = event;
+      return new Verdict(false, event, message, null, null, null, null);
     }
   }
 
@@ -93,6 +93,19 @@ public final class JsonReferee {
     this.lines = lines;
     this.thoughts = thoughts;
     this.engines = engines;
+    dice = new JsonLogDice(lines);
+    brokenOff = brokenOff(lines);
+  }
+
+  private static int brokenOff(List<JsonObject> lines) {
+    int last = lines.size() - 1;
+    if (!JsonLog.BROKEN_OFF.equals(text(lines.get(last), "event"))) {
+      return lines.size();
+    }
+    if (!RecordJson.line(lines.get(last)).equals(JsonText.brokenOff(last))) {
+      throw new LogMismatch(last, "the last line has more to say than that the battle goes on");
+    }
+    return last;
   }
 
   /**
@@ -103,7 +116,7 @@ public final class JsonReferee {
   public static Verdict check(List<String> log, Function<BattleProgram, Engine> engines) {
     try {
       if (log.isEmpty() || log.size() > LONGEST) {
-        throw new Mismatch(0, "a log has 1 to " + LONGEST + " lines, found " + log.size());
+        throw new LogMismatch(0, "a log has 1 to " + LONGEST + " lines, found " + log.size());
       }
       List<JsonObject> lines = new ArrayList<>(log.size());
       Map<Integer, CommonEvent.Weighed> thoughts = new HashMap<>();
@@ -112,25 +125,27 @@ public final class JsonReferee {
         if (!JsonLog.EVALUATION.equals(text(line, "event"))) {
           lines.add(line);
         } else if (thoughts.put(lines.size(), thought(lines.size(), line)) != null) {
-          throw new Mismatch(lines.size(), "the log has two thoughts of one decision");
+          throw new LogMismatch(lines.size(), "the log has two thoughts of one decision");
         }
       }
       JsonReferee referee = new JsonReferee(lines, thoughts, engines);
       BattleProgram program = referee.program();
       Outcome outcome = referee.play(program);
+      Long seed = referee.dice.seed();
       return new Verdict(
           true,
           0,
-          (lines.size() - 1)
+          (referee.brokenOff - 1)
               + " events, every one by the rules"
-              + (referee.seed != null
+              + (seed != null
                   ? ""
                   : "; the dice were not checked, as the log does not name their seed"),
           outcome,
           program,
-          referee.seed);
-    } catch (Mismatch e) {
-      return Verdict.refused(e.event, String.valueOf(e.getMessage()));
+          seed,
+          new LoggedCourse(referee.dice.reseeds(), referee.answers, outcome == null));
+    } catch (LogMismatch e) {
+      return Verdict.refused(e.event(), String.valueOf(e.getMessage()));
     }
   }
 
@@ -145,9 +160,10 @@ public final class JsonReferee {
         return thought;
       }
     } catch (IllegalArgumentException e) {
-      throw new Mismatch(event, "what was thought cannot be read: " + e.getMessage());
+      throw new LogMismatch(event, "what was thought cannot be read: " + e.getMessage());
     }
-    throw new Mismatch(event, "what was thought has more to say than a thought, or another number");
+    throw new LogMismatch(
+        event, "what was thought has more to say than a thought, or another number");
   }
 
   /** Holds what was thought of a decision against what is asked. */
@@ -162,11 +178,13 @@ public final class JsonReferee {
             && thought.side().equals(text(decided, "side"))
             && thought.about().equals(text(decided, "about"));
     if (!same) {
-      throw new Mismatch(at, "what was thought is of another decision than the one that follows");
+      throw new LogMismatch(
+          at, "what was thought is of another decision than the one that follows");
     }
     for (CommonEvent.Thought each : thought.best()) {
       if (!isOption(each.answer(), question)) {
-        throw new Mismatch(at, "'" + each.answer() + "' was thought of, and the rules forbid it");
+        throw new LogMismatch(
+            at, "'" + each.answer() + "' was thought of, and the rules forbid it");
       }
     }
   }
@@ -184,45 +202,51 @@ public final class JsonReferee {
     try {
       return JsonLine.read(text);
     } catch (JsonLine.Malformed e) {
-      throw new Mismatch(line, "line " + (line + 1) + " " + e.getMessage());
+      throw new LogMismatch(line, "line " + (line + 1) + " " + e.getMessage());
     }
   }
 
   private BattleProgram program() {
     JsonObject head = lines.getFirst();
     if (!JsonLog.HEAD.equals(text(head, "event"))) {
-      throw new Mismatch(
+      throw new LogMismatch(
           0, "the first line is not the scenario; write the log with: muster battle --log json");
     }
     for (String key : head.keySet()) {
       if (!HEAD.contains(key)) {
-        throw new Mismatch(0, "the first line has '" + key + "', which is nothing of a log");
+        throw new LogMismatch(0, "the first line has '" + key + "', which is nothing of a log");
       }
     }
     return program(head);
   }
 
-  private Outcome play(BattleProgram program) {
-    gatherDice();
-    checkSeed(lines.getFirst().get("seed"));
+  private @Nullable Outcome play(BattleProgram program) {
+    dice.check();
     Commander logged = this::answer;
     try {
       Outcome outcome =
           engines
               .apply(program)
               .setUp(program)
-              .newBattle(List.of(logged, logged), scripted(), this::compare)
+              .newBattle(List.of(logged, logged), this::die, this::compare)
               .fight(() -> false);
       if (nextLine < lines.size()) {
-        throw new Mismatch(nextLine, "the battle is over, the log goes on");
+        throw new LogMismatch(nextLine, "the battle is over, the log goes on");
       }
-      if (!thoughts.isEmpty()) {
-        int at = Collections.min(thoughts.keySet());
-        throw new Mismatch(at, "the log has a thought here, and no decision follows it");
-      }
+      ensureNoThoughtsLeft();
       return outcome;
+    } catch (BattleBrokenOff end) {
+      ensureNoThoughtsLeft();
+      return null;
     } catch (IllegalArgumentException e) {
-      throw new Mismatch(0, "the scenario cannot be played: " + e.getMessage());
+      throw new LogMismatch(0, "the scenario cannot be played: " + e.getMessage());
+    }
+  }
+
+  private void ensureNoThoughtsLeft() {
+    if (!thoughts.isEmpty()) {
+      int at = Collections.min(thoughts.keySet());
+      throw new LogMismatch(at, "the log has a thought here, and no decision follows it");
     }
   }
 
@@ -231,7 +255,7 @@ public final class JsonReferee {
     if (!(schema instanceof JsonPrimitive number)
         || !number.isNumber()
         || !number.getAsString().equals("" + BattleProgram.SCHEMA)) {
-      throw new Mismatch(
+      throw new LogMismatch(
           0,
           "the log is of schema "
               + schema
@@ -243,7 +267,7 @@ public final class JsonReferee {
     try {
       program = RecordJson.read(BattleProgram.class, String.valueOf(head.get("program")));
     } catch (IllegalArgumentException e) {
-      throw new Mismatch(0, "the scenario of the log cannot be read: " + e.getMessage());
+      throw new LogMismatch(0, "the scenario of the log cannot be read: " + e.getMessage());
     }
     ensureSame("program", RecordJson.tree(program), head.get("program"));
     return program;
@@ -253,12 +277,13 @@ public final class JsonReferee {
   private static void ensureSame(String where, JsonElement read, @Nullable JsonElement written) {
     if (written == null || written.isJsonNull()) {
       if (!read.isJsonNull()) {
-        throw new Mismatch(0, "the scenario of the log lacks " + where);
+        throw new LogMismatch(0, "the scenario of the log lacks " + where);
       }
     } else if (read instanceof JsonObject all && written instanceof JsonObject some) {
       for (String key : some.keySet()) {
         if (!all.has(key)) {
-          throw new Mismatch(0, "the scenario of the log has " + where + "." + key + " too many");
+          throw new LogMismatch(
+              0, "the scenario of the log has " + where + "." + key + " too many");
         }
       }
       all.keySet().forEach(key -> ensureSame(where + "." + key, all.get(key), some.get(key)));
@@ -269,85 +294,27 @@ public final class JsonReferee {
         ensureSame(where + "[" + i + "]", all.get(i), some.get(i));
       }
     } else if (!read.equals(written)) {
-      throw new Mismatch(
+      throw new LogMismatch(
           0,
           "the scenario of the log has " + where + " " + written + ", and " + read + " is meant");
     }
   }
 
-  private void gatherDice() {
-    for (int i = 1; i < lines.size(); i++) {
-      JsonObject line = lines.get(i);
-      gather(i, line.get("die"));
-      gather(i, line.get("dice"));
+  private int die() {
+    if (!dice.hasNext()) {
+      checkNotCutOff();
+      throw new LogMismatch(nextLine, "the rules throw a die here that the log does not have");
     }
-  }
-
-  private void gather(int event, @Nullable JsonElement element) {
-    if (element instanceof JsonArray array) {
-      array.forEach(each -> gather(event, each));
-    } else if (element instanceof JsonPrimitive number) {
-      String text = number.getAsString();
-      if (!number.isNumber() || !text.matches("[1-6]")) {
-        throw new Mismatch(event, "a D6 shows 1 to 6, found " + number);
-      }
-      dice.add(new Thrown(event, Integer.parseInt(text)));
-    } else if (element instanceof JsonObject) {
-      throw new Mismatch(event, "a D6 shows 1 to 6, found " + element);
-    }
-  }
-
-  /** The dice of a seeded battle are known beforehand: not one can have fallen otherwise. */
-  private void checkSeed(@Nullable JsonElement seed) {
-    if (seed == null || seed.isJsonNull()) {
-      return;
-    }
-    long value;
-    try {
-      if (!(seed instanceof JsonPrimitive number) || !number.isNumber()) {
-        throw new NumberFormatException();
-      }
-      value = Long.parseLong(number.getAsString());
-    } catch (NumberFormatException e) {
-      throw new Mismatch(
-          0, "the seed of the log is a whole number, or null for dice without; found " + seed);
-    }
-    this.seed = value;
-    SeededDice fresh = new SeededDice(value);
-    for (Thrown thrown : dice) {
-      int fallen = fresh.d6();
-      if (fallen != thrown.die) {
-        throw new Mismatch(
-            thrown.event,
-            "the log has a die of "
-                + thrown.die
-                + " where seed "
-                + value
-                + " gives "
-                + fallen
-                + rule(lines.get(thrown.event)));
-      }
-    }
-  }
-
-  private Dice scripted() {
-    return () -> {
-      if (nextDie == dice.size()) {
-        checkNotCutOff();
-        throw new Mismatch(nextLine, "the rules throw a die here that the log does not have");
-      }
-      return dice.get(nextDie++).die;
-    };
+    return dice.next();
   }
 
   private int answer(Decision question) {
-    while (decisionLine < lines.size()
-        && !"Decided".equals(text(lines.get(decisionLine), "event"))) {
+    while (decisionLine < brokenOff && !"Decided".equals(text(lines.get(decisionLine), "event"))) {
       decisionLine++;
     }
-    if (decisionLine == lines.size()) {
+    if (decisionLine == brokenOff) {
       checkNotCutOff();
-      throw new Mismatch(
+      throw new LogMismatch(
           nextLine, "the rules ask " + question.id() + " of " + question.about() + " here");
     }
     int at = decisionLine++;
@@ -357,6 +324,7 @@ public final class JsonReferee {
     boolean same =
         question.id().equals(text(decided, "point"))
             && question.about().equals(text(decided, "about"));
+    answers.add(new LoggedCourse.LoggedAnswer(at, round, answer));
     for (int i = 0; same && i < question.size(); i++) {
       if (question.label(i).equals(answer)) {
         return i;
@@ -366,7 +334,7 @@ public final class JsonReferee {
     if (more >= 0) {
       return more;
     }
-    throw new Mismatch(
+    throw new LogMismatch(
         at,
         same
             ? "the rules do not allow '" + answer + "' at " + question.id()
@@ -382,6 +350,9 @@ public final class JsonReferee {
 
   private void compare(Event event) {
     checkNotCutOff();
+    if (event instanceof CommonEvent.RoundBegins begins) {
+      round = begins.round();
+    }
     int at = nextLine++;
     JsonObject logged = lines.get(at);
     JsonObject ruled = JsonText.tree(at, event);
@@ -389,7 +360,7 @@ public final class JsonReferee {
       return;
     }
     if (!text(logged, "event").equals(text(ruled, "event"))) {
-      throw new Mismatch(
+      throw new LogMismatch(
           at,
           "the log has "
               + text(logged, "event")
@@ -400,7 +371,7 @@ public final class JsonReferee {
     for (String key : ruled.keySet()) {
       JsonElement one = ruled.get(key);
       if (!one.equals(logged.get(key))) {
-        throw new Mismatch(
+        throw new LogMismatch(
             at,
             text(ruled, "event")
                 + ": the log has "
@@ -412,16 +383,19 @@ public final class JsonReferee {
                 + rule(ruled));
       }
     }
-    throw new Mismatch(at, "the log has more to say than the rules" + rule(ruled));
+    throw new LogMismatch(at, "the log has more to say than the rules" + rule(ruled));
   }
 
   private void checkNotCutOff() {
+    if (nextLine == brokenOff && brokenOff < lines.size()) {
+      throw new BattleBrokenOff();
+    }
     if (nextLine == lines.size()) {
-      throw new Mismatch(nextLine, "the log ends before the battle does");
+      throw new LogMismatch(nextLine, "the log ends before the battle does");
     }
   }
 
-  private static String rule(JsonObject event) {
+  static String rule(JsonObject event) {
     if (event.get("rule") instanceof JsonObject rule && rule.get("ids") instanceof JsonArray ids) {
       StringBuilder text = new StringBuilder(" [§").append(text(rule, "section"));
       ids.forEach(id -> text.append(' ').append(id.getAsString()));
@@ -430,7 +404,7 @@ public final class JsonReferee {
     return "";
   }
 
-  private static String text(JsonObject object, String key) {
+  static String text(JsonObject object, String key) {
     return object.get(key) instanceof JsonPrimitive text ? text.getAsString() : "";
   }
 }

@@ -1,9 +1,12 @@
 package dev.muster.rules.replay;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.dice.ReseededDice;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Programs and events as JSON, always the same text for the same record. */
@@ -16,11 +19,17 @@ public final class JsonText {
   }
 
   /** The first line of a log: the scenario and the seed of its dice. */
-  static String head(BattleProgram program, @Nullable Long seed) {
+  static String head(
+      BattleProgram program, @Nullable Long seed, List<ReseededDice.Reseed> reseeds) {
     JsonObject object = new JsonObject();
     object.addProperty("event", JsonLog.HEAD);
     object.addProperty("schema", BattleProgram.SCHEMA);
     object.addProperty("seed", seed);
+    if (!reseeds.isEmpty()) {
+      JsonArray others = new JsonArray();
+      reseeds.forEach(each -> others.add(RecordJson.tree(each)));
+      object.add("reseeds", others);
+    }
     object.add("program", RecordJson.tree(program));
     return RecordJson.line(object);
   }
@@ -28,6 +37,13 @@ public final class JsonText {
   /** One event on one line, its kind and number first. */
   static String line(int number, Event event) {
     return RecordJson.line(tree(number, event));
+  }
+
+  static String brokenOff(int number) {
+    JsonObject object = new JsonObject();
+    object.addProperty("event", JsonLog.BROKEN_OFF);
+    object.addProperty("number", number);
+    return RecordJson.line(object);
   }
 
   static JsonObject tree(int number, Event event) {

@@ -367,7 +367,7 @@ final class OrderScriptRunner implements Commander {
   }
 
   /** Takes a part off those that are left, and those before it that can be done without. */
-  private static void carriedOut(List<SituationFormat.Step> left, SituationFormat.Step part) {
+  static void carriedOut(List<SituationFormat.Step> left, SituationFormat.Step part) {
     int at = left.indexOf(part);
     left.remove(at);
     left.subList(0, at).removeIf(each -> !each.needed());

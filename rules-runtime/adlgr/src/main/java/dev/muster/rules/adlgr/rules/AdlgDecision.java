@@ -212,6 +212,11 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   }
 
   @Override
+  public String prompt() {
+    return decision.what;
+  }
+
+  @Override
   protected String sideName(int which) {
     return table.forces().sideName(which);
   }

@@ -142,6 +142,11 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   }
 
   @Override
+  public String prompt() {
+    return decision.what;
+  }
+
+  @Override
   protected String sideName(int which) {
     return field.forces().sideName(which);
   }

@@ -258,6 +258,11 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   }
 
   @Override
+  public String prompt() {
+    return decision.what;
+  }
+
+  @Override
   protected String sideName(int which) {
     return table.sideName(which);
   }

@@ -257,6 +257,10 @@ public final class SnaphanceSituationFormat implements SituationFormat {
                     && read.subjects.contains(choice.table().name[number])
                     && !read.rallies()
                     && !read.goesOnOpportunity();
+            case GO ->
+                choice.decision() == SnaphanceDecisionType.GROUP_MOVE
+                    && about(read, choice)
+                    && noneIsLeftToJoin(read, choice);
             case ACT_DISORDERED, LEAVE_OPPORTUNITY -> about(read, choice);
             default -> false;
           };
@@ -265,6 +269,17 @@ public final class SnaphanceSituationFormat implements SituationFormat {
       }
     }
     return -1;
+  }
+
+  /** Whether an order names nobody who could still join the stand that is asked. */
+  private static boolean noneIsLeftToJoin(Read read, SnaphanceDecision choice) {
+    for (int i = 0; i < choice.size(); i++) {
+      if (choice.order(i) == SnaphanceOrder.JOIN
+          && read.subjects.contains(choice.table().name[choice.number(i)])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether who is to carry out an order is of a group. */

@@ -1,0 +1,34 @@
+package dev.muster.rules.play;
+
+import dev.muster.rules.battle.Decision;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A question that waits for a person.
+ *
+ * @param number of the decisions of the battle taken before it, 0 or more
+ * @param id of the decision point, such as {@code D-03}
+ * @param prompt what is asked, in words; may be empty
+ * @param side index of the side that is asked
+ * @param about the unit, group or side it is about
+ * @param options the legal answers in words, at least two
+ * @param usual index of the option that is taken when nobody decides
+ */
+public record AskedQuestion(
+    int number, String id, String prompt, int side, String about, List<String> options, int usual) {
+  public AskedQuestion {
+    options = List.copyOf(options);
+  }
+
+  static AskedQuestion of(int number, Decision question) {
+    return new AskedQuestion(
+        number,
+        question.id(),
+        question.prompt(),
+        question.side(),
+        question.about(),
+        IntStream.range(0, question.size()).mapToObj(question::label).toList(),
+        question.defaultOption());
+  }
+}

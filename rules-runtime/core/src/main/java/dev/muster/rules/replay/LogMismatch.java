@@ -1,0 +1,17 @@
+package dev.muster.rules.replay;
+
+/** What is wrong with a log, and at which of its events. */
+final class LogMismatch extends RuntimeException {
+  private static final long serialVersionUID = 1;
+  private final int event;
+
+  LogMismatch(int event, String message) {
+    super(message);
+    this.event = event;
+  }
+
+  /** Number of the event, 0 for the first line. */
+  int event() {
+    return event;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.OrderGrammar;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An order in words that a person gives when a question is put. It may be an answer to the
+ * question, or lead through several: {@code Shot-1 fires at Reiters-1} lets Shot-1 act first, where
+ * the question is who acts. For one use only.
+ */
+public final class TypedOrder {
+  private final SituationFormat form;
+  private final OrderLine order;
+  private final List<SituationFormat.Step> left;
+  private final String problem;
+  private boolean begun;
+
+  /** What an order comes to at a question. */
+  public sealed interface Reading {
+    /**
+     * An option of the question.
+     *
+     * @param done whether the order is carried out with it; otherwise it goes on at a later
+     *     question
+     */
+    record Chosen(int option, boolean done) implements Reading {}
+
+    /**
+     * Not legal, or nothing that can be understood.
+     *
+     * @param why for the user
+     * @param begun whether a part of it has been carried out
+     */
+    record Refused(String why, boolean begun) implements Reading {}
+  }
+
+  /**
+   * @param form of the rule system of the battle
+   * @param text an order as in a situation file
+   */
+  public TypedOrder(SituationFormat form, BattleProgram program, String text) {
+    this.form = form;
+    order = new OrderLine(new Situation.Line(1, text.strip()));
+    boolean plain = order.kind() == OrderLine.Kind.DO && !order.words().isEmpty();
+    left = new ArrayList<>(plain ? form.steps(order) : List.of());
+    problem =
+        plain
+            ? new OrderGrammar(form.orderForms(), form.orderSlots(), program).problem(order.words())
+            : "an order says what somebody does; a check is none";
+  }
+
+  /** What it says. */
+  public String text() {
+    return order.text();
+  }
+
+  /** Reads it at a question, of which it may take or add an option. */
+  public Reading at(Decision question) {
+    OrderMatcher asked = new OrderMatcher(question);
+    for (SituationFormat.Step part : List.copyOf(left)) {
+      int option = asked.matchingOption(part.words());
+      if (option == OrderMatcher.SEVERAL) {
+        return new Reading.Refused(
+            "this may be more than one thing; say which: " + asked.namedOption(part.words()),
+            begun);
+      }
+      if (option >= 0) {
+        begun = true;
+        OrderScriptRunner.carriedOut(left, part);
+        return new Reading.Chosen(option, left.isEmpty());
+      }
+      if (part.needed()) {
+        break;
+      }
+    }
+    int towards = problem.isEmpty() ? towards(question) : -1;
+    return towards >= 0
+        ? new Reading.Chosen(towards, false)
+        : new Reading.Refused(refusal(asked), begun);
+  }
+
+  /**
+   * The option that leads to it. A question about its unit that others answer takes its usual
+   * course, such as whether a General joins the stand.
+   */
+  private int towards(Decision question) {
+    int option = form.optionTowards(order, question);
+    String unit = order.words().getFirst();
+    if (option >= 0 || !unit.equals(question.about())) {
+      return option;
+    }
+    for (int i = 0; i < question.size(); i++) {
+      if (question.label(i).startsWith(unit + " ")) {
+        return option;
+      }
+    }
+    return question.defaultOption();
+  }
+
+  /** The rule that forbids it; else how orders read, when there are such, or what is legal. */
+  private String refusal(OrderMatcher asked) {
+    OrderMatcher.Rejection rejection = asked.rejection(order);
+    if (!rejection.reason().isEmpty()) {
+      return rejection.reason();
+    }
+    if (!problem.isEmpty()) {
+      return problem;
+    }
+    Decision question = asked.question();
+    if (order.text().startsWith(question.about() + " ")) {
+      return rejection.text();
+    }
+    String occasion = form.occasion(order);
+    return "asked is now "
+        + (question.prompt().isEmpty() ? question.id() : question.prompt())
+        + " ("
+        + question.about()
+        + ")"
+        + (occasion.isEmpty() ? "" : "; " + occasion);
+  }
+}
