@@ -186,10 +186,9 @@ class TestBattleTest extends WorkbenchFixture {
             Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
                 .anyMatch(
                     it -> it.getName().matches("Dreux, seed 1: (\\w+ wins|drawn), \\d+ rounds")));
-    String told = told("Test Battle Dreux, seed 1");
-    String last = told.stripTrailing().replaceFirst("(?s).*\n", "");
     String won = console("Test Battle Dreux, seed 1").getName().replaceFirst(".*: ", "");
-    assertTrue(last.startsWith(won.replaceFirst(", (\\d+ rounds)", " after $1")), last);
+    String end = won.replaceFirst(", (\\d+ rounds)", " after $1");
+    await("the result as the last line", () -> lastLine().startsWith(end));
     IConsoleView shown = (IConsoleView) page().findView(IConsoleConstants.ID_CONSOLE_VIEW);
     await("the report in sight", () -> page().isPartVisible(shown));
     assertFalse(shown.getScrollLock(), "the scroll lock is the user's");
@@ -198,6 +197,10 @@ class TestBattleTest extends WorkbenchFixture {
     assertEquals("Dreux, seed 1", results.getItem(0).getText(0));
     assertEquals(won, results.getItem(0).getText(1));
     screenshot("battle-result-row.png");
+  }
+
+  private static String lastLine() {
+    return told("Test Battle Dreux, seed 1").stripTrailing().replaceFirst("(?s).*\n", "");
   }
 
   private Table table(IViewPart shown) {

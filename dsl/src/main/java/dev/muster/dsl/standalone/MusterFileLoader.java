@@ -15,6 +15,7 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.RestrictedResourceSet;
 import dev.muster.dsl.scoping.TextFileLimits;
+import dev.muster.dsl.validation.UserCheckSettings;
 import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Army;
@@ -161,6 +162,7 @@ public final class MusterFileLoader {
     resources.setClasspathURIContext(RulebookLibrary.LOADER);
     resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
     resources.addLoadOption(CompiledRulebookLibrary.WANTED, true);
+    resources.addLoadOption(UserCheckSettings.IGNORED, true);
     return resources;
   }
 

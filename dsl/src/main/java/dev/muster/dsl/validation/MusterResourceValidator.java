@@ -52,7 +52,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
     List<Issue> found = super.validate(resource, mode, cancelled);
     CheckSettings said = CheckSettings.forFile(resource.getURI());
-    CheckSettings settings = said == null ? preferred.settings() : said;
+    CheckSettings settings = said == null ? preferred.settings(resource) : said;
     List<Allowance> allowances = allowances(resource);
     Map<EObject, List<Allowance>> byPlace =
         allowances.stream().collect(Collectors.groupingBy(Allowance::eContainer));
@@ -75,7 +75,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         && settings.of(CommonCheckCode.V_231) != CheckSettings.Level.OFF) {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
-    CheckSettings.Level usual = preferred.least();
+    CheckSettings.Level usual = preferred.least(resource);
     kept.removeIf(
         issue ->
             !settings.isReported(

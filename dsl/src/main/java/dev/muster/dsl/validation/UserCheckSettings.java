@@ -1,10 +1,15 @@
 package dev.muster.dsl.validation;
 
 import com.google.inject.Singleton;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
 
 /** How much findings matter to the user of an editor, in projects that say nothing of it. */
 @Singleton
 public class UserCheckSettings {
+  /** Option of a resource set that no editor shows: its files are checked whoever asks. */
+  public static final String IGNORED = UserCheckSettings.class.getName() + ".ignored";
+
   private volatile Preferred preferred = new Preferred("", true, CheckSettings.NONE);
 
   private record Preferred(String text, boolean remarks, CheckSettings settings) {}
@@ -26,15 +31,23 @@ public class UserCheckSettings {
     return true;
   }
 
-  CheckSettings settings() {
-    return preferred.settings();
+  CheckSettings settings(Resource resource) {
+    return isIgnored(resource) ? CheckSettings.NONE : preferred.settings();
   }
 
   /** The lightest level that is reported where a project does not say. */
-  CheckSettings.Level least() {
+  CheckSettings.Level least(Resource resource) {
+    if (isIgnored(resource)) {
+      return CheckSettings.Level.INFO;
+    }
     CheckSettings.Level said = preferred.settings().least();
     return said != null
         ? said
         : preferred.remarks() ? CheckSettings.Level.INFO : CheckSettings.Level.WARNING;
+  }
+
+  private static boolean isIgnored(Resource resource) {
+    ResourceSet files = resource.getResourceSet();
+    return files != null && Boolean.TRUE.equals(files.getLoadOptions().get(IGNORED));
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.validation.UserCheckSettings;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
@@ -16,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +110,23 @@ class MusterFileLoaderTest {
     assertEquals(
         List.of(folder.resolve(".git/e.muster")), SourceFolder.files(folder.resolve(".git")));
     assertEquals(List.of(), MusterFileLoader.load(files).findings());
+  }
+
+  /** In a program with a language server, where the user of its editor hides remarks. */
+  @Test
+  void whatAnEditorHidesIsFound() throws Exception {
+    List<Finding> usual = load(ARMY + MAP + SCENARIO).findings();
+    assertTrue(usual.stream().anyMatch(each -> each.severity() == Finding.Severity.INFO));
+    UserCheckSettings editor =
+        IResourceServiceProvider.Registry.INSTANCE
+            .getResourceServiceProvider(URI.createURI("any.muster"))
+            .get(UserCheckSettings.class);
+    editor.setPreferred("V-080 off", false);
+    try {
+      assertEquals(usual, load(ARMY + MAP + SCENARIO).findings());
+    } finally {
+      editor.setPreferred("", true);
+    }
   }
 
   private MusterFileLoader.LoadResult load(String... texts) throws Exception {
