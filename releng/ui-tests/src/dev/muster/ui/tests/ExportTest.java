@@ -214,7 +214,7 @@ class ExportTest extends WorkbenchFixture {
   }
 
   private static void call() throws Exception {
-    PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(COMMAND, null);
+    UserActions.call("exportSummaries");
   }
 
   @Test

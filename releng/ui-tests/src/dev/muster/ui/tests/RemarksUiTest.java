@@ -21,7 +21,6 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,9 +80,7 @@ class RemarksUiTest extends WorkbenchFixture {
   }
 
   private static void showRemarks() throws Exception {
-    PlatformUI.getWorkbench()
-        .getService(IHandlerService.class)
-        .executeCommand("dev.muster.dsl.ui.showRemarks", null);
+    UserActions.call("showRemarks");
   }
 
   private List<IMarker> problems() throws Exception {

@@ -27,8 +27,6 @@ import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -233,9 +231,7 @@ class TypingAssistanceTest extends WorkbenchFixture {
         asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("|"), () -> "the server tells a table: " + told);
     editor.selectAndReveal(offset, 0);
-    PlatformUI.getWorkbench()
-        .getService(IHandlerService.class)
-        .executeCommand("dev.muster.dsl.ui.information", null);
+    UserActions.call("information");
     await("the help", () -> tip("Swiss").isPresent());
     String shown = tip("Swiss").orElseThrow().getText();
     assertFalse(shown.contains("|--") || shown.contains("**"), shown);
