@@ -51,7 +51,8 @@ class CommanderReasoningTest {
   @Test
   void whatCannotBeIsRefused() {
     CommandRun.of("battle", MEETING, "--commanders", "steady")
-        .assertRefused(2, "--commanders names two of human, steady, bold, cautious, random, marshal");
+        .assertRefused(
+            2, "--commanders names two of human, steady, bold, cautious, random, marshal");
     CommandRun.of("balance", MEETING, "--commanders", "human,steady")
         .assertRefused(2, "--commanders names two of steady, bold, cautious, random, marshal");
     CommandRun.of("battle", MEETING, "--enemy", "random")

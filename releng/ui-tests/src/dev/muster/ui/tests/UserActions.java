@@ -42,6 +42,8 @@ final class UserActions {
   static void call(String command) throws Exception {
     Command called =
         PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(MUSTER + command);
+    // Without a window manager the focus goes to whatever lies under the mouse.
+    PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell().forceActive();
     await("a use of " + command, () -> called.isHandled() && called.isEnabled());
     PlatformUI.getWorkbench()
         .getService(IHandlerService.class)
