@@ -108,7 +108,7 @@ const orders = [
     'rally', 'retreats', 'rides', 'stays', 'stands', 'stops', 'stop', 'supports', 'throws first', 'turns', 'turn', 'waits', 'count',
     'shoots', 'forms', 'tests', 'tries', 'halts', 'withdraws', 'takes', 'hands', 'gives', 'ends', 'faces', 'the melee of', 'the turn of',
     'passes', 'wheels', 'intercepts', 'pivots', 'declares', 'brings', 'converted', 'shows', 'fails', 'breaks',
-    'helps', 'help', 'advances', 'slides', 'extends', 'contracts', 'disengages', 'the group of',
+    'helps', 'help', 'bursts through', 'advances', 'slides', 'extends', 'contracts', 'disengages', 'the group of',
 ];
 const states = [
     'at', 'facing', 'via', 'to', 'on', 'of', 'is', 'not', 'with', 'nobody', 'disordered', 'ordered', 'opportunity', 'watchless', 'destroyed',

@@ -144,7 +144,8 @@ test('every line of the situations that hold the rules has a word that is colour
     const language = await (await all)(SITUATION);
     let lines = 0;
     for (const entry of readdirSync(rules, { recursive: true, encoding: 'utf8' })) {
-        if (!/src.test.resources.*\.situation$/.test(entry)) {
+        // The toy game is played by tests alone, so the extension does not know its words.
+        if (!/src.test.resources.*\.situation$/.test(entry) || /^toy\b/.test(entry)) {
             continue;
         }
         for (const line of readFileSync(join(rules, entry), 'utf8').split(/\r?\n/)) {
