@@ -19,21 +19,24 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moves in words: those that are offered, and any other that is legal. */
 class ManoeuvreTest {
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
+  static List<String> legal() {
+    return List.of(
         "advances 1.37",
         "wheels left 22.5 and advances 0.5",
         "wheels right 90",
         "slides left 0.25 and advances 1",
         "turns about and advances 3",
         "advances 1 and slides right 0.5",
-        "turns left"
-      })
+        "turns left");
+  }
+
+  @ParameterizedTest
+  @MethodSource("legal")
   void whatIsSaidIsReadAgain(String words) {
     Manoeuvre course = Manoeuvre.of(words);
     assertEquals(words, course == null ? "" : AdlgDecision.words(course));
@@ -41,16 +44,7 @@ class ManoeuvreTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "advances 1.37",
-        "wheels left 22.5 and advances 0.5",
-        "wheels right 90",
-        "slides left 0.25 and advances 1",
-        "turns about and advances 3",
-        "advances 1 and slides right 0.5",
-        "turns left"
-      })
+  @MethodSource("legal")
   void theEndIsTheLastBend(String words) {
     Manoeuvre course = Objects.requireNonNull(Manoeuvre.of(words));
     for (int tenths = 0; tenths < 3600; tenths += 7) {
