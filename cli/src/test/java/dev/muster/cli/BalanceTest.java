@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Many battles of a scenario: what is told of them, and when they are stopped. */
 @Timeout(300)
+@Tag("slow")
 class BalanceTest {
   private static final String MEETING = "../examples/meeting";
   private static BattleProgram meeting;

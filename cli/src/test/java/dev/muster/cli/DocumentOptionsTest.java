@@ -10,10 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Single documents of the examples, as a user asks for them. */
+@Tag("slow")
 class DocumentOptionsTest {
   private static final String DREUX = "../examples/dreux";
   private static final String SENEFFE = "../examples/seneffe";

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Maps of hexes, of boxes and of a table are drawn today as they are kept; that of Seneffe is in
  * the README. {@code -Dmuster.rewrite=true} writes them anew: look at them.
  */
+@Tag("slow")
 class GoldenMapTest {
   private static final String BOARDS = "../dsl/tests/src/test/resources/dev/muster/dsl/boards/";
 

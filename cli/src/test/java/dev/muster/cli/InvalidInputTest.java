@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * trace, and nothing written.
  */
 @Timeout(120)
+@Tag("slow")
 class InvalidInputTest {
   /** FILE stands for the bad input, OUT for a directory that must not come to be. */
   private static final List<List<String>> COMMANDS =

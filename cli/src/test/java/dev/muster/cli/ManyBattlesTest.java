@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The battle of Dreux, many times over. */
+@Tag("slow")
 class ManyBattlesTest {
   private static BattleProgram dreux;
 

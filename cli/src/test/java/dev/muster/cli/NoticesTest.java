@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The step of the build that writes the notices: nothing is handed on without its licence. */
+@Tag("slow")
 class NoticesTest {
   private static final Path HOME = Path.of("../releng/notices");
   private static final String BUNDLE = "Manifest-Version: 1.0\nBundle-License: %s\n";

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who redirects the output to a full disk learns that there is nothing in his file. */
 @Timeout(180)
+@Tag("slow")
 class OutputLossTest {
   @TempDir private Path directory;
 
@@ -54,7 +56,7 @@ class OutputLossTest {
             "-c",
             "muster() { '"
                 + java
-                + "' -XX:TieredStopAtLevel=1 -cp \"$CLASSES\" dev.muster.cli.Main \"$@\"; }\n"
+                + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"$CLASSES\" dev.muster.cli.Main \"$@\"; }\n"
                 + command);
     builder.environment().put("CLASSES", System.getProperty("java.class.path"));
     Process process =

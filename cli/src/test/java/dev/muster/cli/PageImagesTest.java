@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.print.DocumentKind;
-import dev.muster.print.DocumentRenderer;
 import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.DocumentRenderer;
 import dev.muster.print.OutputFormat;
 import dev.muster.print.export.pdf.PdfWriter;
 import dev.muster.print.export.pdf.PngWriter;
@@ -27,6 +27,7 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Pages and maps look as they are kept, but for a few dots. {@code -Dmuster.rewrite=true} writes
  * them anew: look at them. Those that look different are left in {@code target/pages}.
  */
+@Tag("slow")
 class PageImagesTest {
   private static final Path KEPT = Path.of("src/test/resources/pages");
   private static final Path DREUX = Path.of("../examples/dreux/dreux.muster");

@@ -18,12 +18,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The battle of Seneffe: it is played to its end, it is recognised, and its booklet is whole. */
+@Tag("slow")
 class SeneffeTest {
   private static final String FOLDER = "../examples/seneffe";
   private static final int ROUNDS = 18;

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code print --verify} proves a whole sheet: what is edited on it, whatever it is, is found. */
+@Tag("slow")
 class SheetVerificationTest {
   private static final String DREUX = "../examples/dreux";
 

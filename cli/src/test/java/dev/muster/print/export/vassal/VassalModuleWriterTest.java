@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
-import dev.muster.print.DocumentRenderer;
 import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.DocumentRenderer;
 import dev.muster.print.Provenance;
 import dev.muster.print.VassalSetup;
 import java.awt.image.BufferedImage;
@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.zip.ZipInputStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -32,6 +33,7 @@ import org.w3c.dom.NodeList;
  * A module is read back as VASSAL 3.7 reads it: its elements are classes there, a piece is a line
  * that its decoder takes apart, and every picture is there.
  */
+@Tag("slow")
 class VassalModuleWriterTest {
   /** Classes of VASSAL 3.7 that a build file may name, with the attributes they read. */
   private static final Map<String, Set<String>> CLASSES = new HashMap<>();

@@ -30,11 +30,13 @@ import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SignatureHelp;
 import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.TextEdit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** All an editor is offered for hexes is offered for boxes and tables. */
+@Tag("slow")
 class BoardEditingTest extends BoardFixture {
   private static List<String> outline(DocumentSymbol symbol) {
     List<String> names = new ArrayList<>(List.of(symbol.getName()));

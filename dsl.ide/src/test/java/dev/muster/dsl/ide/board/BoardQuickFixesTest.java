@@ -9,10 +9,12 @@ import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The first mend of what is wrong on boxes and on tables is applied, and nothing is wrong then. */
+@Tag("slow")
 class BoardQuickFixesTest extends BoardFixture {
   @ParameterizedTest(name = "{0}: {2}, {3}")
   @CsvSource(

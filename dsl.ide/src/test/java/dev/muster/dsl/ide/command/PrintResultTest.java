@@ -11,9 +11,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The pages of a file as it stands in the editor. */
+@Tag("slow")
 class PrintResultTest extends ServerTest {
 
   /** What the files of libraries begin with. */

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Edits are drawn by a seed that a failure tells; {@code -Dmuster.seed=N} draws others, {@code
  * -Dmuster.edits=N} more.
  */
+@Tag("slow")
 class RandomEditsTest {
   private static final long SEED = Long.getLong("muster.seed", 1632);
   private static final int EDITS = Integer.getInteger("muster.edits", 40);

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
@@ -29,10 +29,12 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Each refactoring is applied: its files check as clean as before, and the battle is fought. */
+@Tag("slow")
 class RefactoringTest extends ServerTest {
   private static final String GROUND =
       """

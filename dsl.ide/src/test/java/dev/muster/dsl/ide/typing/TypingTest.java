@@ -53,6 +53,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * tests at 5. Places are drawn by a seed, {@code -Dmuster.seed=N}; {@code -Dmuster.places=N} for
  * more of them.
  */
+@Tag("slow")
 class TypingTest extends ServerTest {
   private static final long SEED = Long.getLong("muster.seed", 1674);
   private static final int PLACES = Integer.getInteger("muster.places", 5);

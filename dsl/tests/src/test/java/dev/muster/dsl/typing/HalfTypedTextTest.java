@@ -27,13 +27,14 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Text is mostly half typed. A token of a text of the project is left out, a stray token comes in
  * before it, or the text ends in it; reading, linking, checking, laying out and compiling fail on
  * none of these. Every build tries each keyword of the language once, where the shortest text has
- * it first, and every 499th token of each text. The nightly tests take 60 places of each text,
+ * it first, and every 1499th token of each text. The nightly tests take 60 places of each text,
  * drawn by a seed: {@code -Dmuster.seed=N} draws others, {@code -Dmuster.places=N} more.
  */
+@Tag("slow")
 class HalfTypedTextTest {
   private static final long SEED = Long.getLong("muster.seed", 1674);
   private static final int ALL = Integer.getInteger("muster.places", 60);
-  private static final int EVERY = 499;
+  private static final int EVERY = 1499;
 
   /** Tokens that start, end or break something. */
   private static final List<String> STRAY =
@@ -69,7 +70,7 @@ class HalfTypedTextTest {
     }
   }
 
-  /** Each keyword once, in the shortest text that has it, and every 499th token of each text. */
+  /** Each keyword once, in the shortest text that has it, and every 1499th token of each text. */
   static List<Places> keywords() throws IOException {
     List<Path> shortestFirst = new ArrayList<>(texts());
     shortestFirst.sort(Comparator.comparing(each -> each.toFile().length()));

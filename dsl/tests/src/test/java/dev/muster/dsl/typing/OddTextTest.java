@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts no author writes, and texts as other machines and other languages write them. */
+@Tag("slow")
 class OddTextTest {
   /** Repeated parts are a megabyte, or 5,000 to 200,000 words. */
   private static final int HUGE = 1;

@@ -124,6 +124,15 @@ public final class OrderPattern {
     return Collections.unmodifiableList(words);
   }
 
+  private static boolean isOneWord(String said) {
+    for (int at = 0; at < said.length(); at++) {
+      if (parts(said.charAt(at))) {
+        return false;
+      }
+    }
+    return !said.isEmpty() && !said.equals(AND);
+  }
+
   /** Whether a sign stands between words. */
   private static boolean parts(char sign) {
     return sign == ' ' || sign >= '\t' && sign <= '\r' || sign == ',' || sign == ';';
@@ -174,6 +183,14 @@ public final class OrderPattern {
 
   /** The place behind words that are said literally, in any case; none if others are. */
   public static BitSet behind(String said, List<String> words, int from) {
+    // Most words of a form are one word, which needs no list of its own.
+    if (isOneWord(said)) {
+      BitSet end = new BitSet();
+      if (from < words.size() && words.get(from).equalsIgnoreCase(said)) {
+        end.set(from + 1);
+      }
+      return end;
+    }
     List<String> all = words(said);
     int end = from;
     while (end < words.size()

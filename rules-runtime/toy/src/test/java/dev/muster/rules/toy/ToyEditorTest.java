@@ -10,9 +10,11 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.xtext.testing.AbstractLanguageServerTest;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The editor completes the words of a game that it does not know. */
+@Tag("slow")
 class ToyEditorTest extends AbstractLanguageServerTest {
   ToyEditorTest() {
     super("muster");

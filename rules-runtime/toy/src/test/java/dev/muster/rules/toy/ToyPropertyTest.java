@@ -7,8 +7,10 @@ import dev.muster.rules.system.Engine;
 import dev.muster.rules.testing.EnginePropertyTests;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 
 /** The toy game has the properties of every engine. */
+@Tag("slow")
 class ToyPropertyTest extends EnginePropertyTests {
   @Override
   protected Engine engine() {

@@ -15,9 +15,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The counts of a battle agree with its events. */
+@Tag("slow")
 class AdlgCourseCounterTest {
   private static final AdlgGame GAME = new AdlgGame();
   private static final int BATTLES = 10;

@@ -23,11 +23,11 @@ class AdlgPropertyTest extends EnginePropertyTests {
   }
 
   /**
-   * Few and short, since where units stand on a table is computed with values and takes its time.
+   * One and short, since where units stand on a table is computed with values and takes its time.
    */
   @Override
   protected int battles() {
-    return 2;
+    return 1;
   }
 
   @Override

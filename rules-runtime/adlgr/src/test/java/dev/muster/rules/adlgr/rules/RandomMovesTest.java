@@ -10,12 +10,14 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.plane.ConvexPolygon;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Both sides move at random for some turns: nobody stands in another or off the table, no corps
  * spends what it has not, no unit makes a fourth move, and the same seed gives the same table.
  */
+@Tag("slow")
 class RandomMovesTest {
   private static final int SEEDS = 6;
   private static final int TURNS = 6;

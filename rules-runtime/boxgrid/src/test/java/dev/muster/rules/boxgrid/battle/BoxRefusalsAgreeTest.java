@@ -20,9 +20,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An order is offered, or a rule says why it is not: never both, never neither. */
+@Tag("slow")
 class BoxRefusalsAgreeTest {
   private static final Set<BoxOrder> ACTIONS =
       EnumSet.of(

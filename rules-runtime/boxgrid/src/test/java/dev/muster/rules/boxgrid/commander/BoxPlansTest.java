@@ -11,16 +11,18 @@ import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.boxgrid.rules.BoxTestPosition;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.CommanderProfile;
-import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Plan.Stance;
+import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a brigade does that the scenario gives a plan, seen from outside and over many seeds. */
+@Tag("slow")
 class BoxPlansTest {
   private static final int SEEDS = 30;
   private static final BoxGridGame GAME = new BoxGridGame();

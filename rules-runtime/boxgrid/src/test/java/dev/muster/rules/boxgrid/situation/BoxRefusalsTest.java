@@ -12,11 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every refusal says why: the rule that forbids, its numbers, and the row of the ledger. */
+@Tag("slow")
 class BoxRefusalsTest {
   private static final Pattern ROW = Pattern.compile("\\(BG-[A-Z]?[0-9]+[,)]");
 

@@ -79,10 +79,15 @@ public enum SnaphanceOrder {
   DO_NOT_COUNT("leave the General with X out of account");
 
   final String form;
+
+  /** The form as it is matched; read once, because an order is held against all of them. */
+  final OrderPattern.Template template;
+
   public final String phrase;
 
   SnaphanceOrder(String form) {
     this.form = form;
+    template = OrderPattern.compile(form);
     phrase = inFull(form);
   }
 
@@ -90,7 +95,7 @@ public enum SnaphanceOrder {
   public static String occasion(List<String> words) {
     SnaphanceOrder found = null;
     for (SnaphanceOrder each : values()) {
-      boolean fits = OrderPattern.compile(each.form).matches(words, SnaphanceOrder::anyWord);
+      boolean fits = each.template.matches(words, SnaphanceOrder::anyWord);
       if (fits && (found == null || each.literals(words) > found.literals(words))) {
         found = each;
       }

@@ -1,7 +1,10 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.OrderPattern;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Place;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -96,12 +99,9 @@ record SnaphanceOrderReading(
   }
 
   private static int hex(String word, SnaphanceState table) {
-    for (int hex = 0; word.matches("[0-9]{4}") && hex < table.grid.size(); hex++) {
-      if (table.at(hex).toString().equals(word)) {
-        return hex;
-      }
-    }
-    return SnaphanceState.GONE;
+    Place hex = BoardKind.HEXES.read(word);
+    int index = hex == null ? HexGrid.OFF_BOARD : table.grid.index(hex);
+    return index == HexGrid.OFF_BOARD ? SnaphanceState.GONE : index;
   }
 
   private static int facing(String word, int otherwise) {
@@ -127,8 +127,8 @@ record SnaphanceOrderReading(
     }
     for (SnaphanceOrder each : SnaphanceOrder.values()) {
       if (each != SnaphanceOrder.MOVE
-          && OrderPattern.compile(each.form)
-              .matches(words, (word, all, from) -> ends(word, all, from, table))) {
+          && each.template.matches(
+              words, (word, all, from) -> ends(word, all, from, table))) {
         found.add(each);
       }
     }

@@ -27,9 +27,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a group does that the scenario gives a plan or a commander, seen from outside. */
+@Tag("slow")
 public class SnaphancePlansTest {
   private static final int SEEDS = 40;
   private static final HexGrid GRID = new HexGrid(24, 22);

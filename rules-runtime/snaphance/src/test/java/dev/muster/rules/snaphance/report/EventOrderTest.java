@@ -19,9 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a battle makes sense to a reader: in any battle, tried on generated ones. */
+@Tag("slow")
 class EventOrderTest {
   private static final long FIRST = 7100;
   private static final int BATTLES = 400;

@@ -30,9 +30,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the two reports of a battle tell a reader, on generated battles and on events by hand. */
+@Tag("slow")
 class SnaphanceReportTest {
   private static final long FIRST = 8200;
   private static final int BATTLES = 60;

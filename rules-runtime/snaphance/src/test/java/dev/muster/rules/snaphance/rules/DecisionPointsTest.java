@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * docs/rules/decisions.md} tells which question it is part of; and every question is put in some
  * situation.
  */
+@Tag("slow")
 class DecisionPointsTest {
   private static final int DECISIONS = 54;
   private static final Path PAGE = Path.of("../../docs/rules/decisions.md");
