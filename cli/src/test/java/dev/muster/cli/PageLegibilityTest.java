@@ -96,8 +96,7 @@ class PageLegibilityTest {
     everyPageCanBeRead(example);
   }
 
-  private static void everyPageCanBeRead(Path example)
-      throws UnreadableInputException {
+  private static void everyPageCanBeRead(Path example) throws UnreadableInputException {
     var loaded = MusterFileLoader.load(List.of(example));
     List<BattleProgram> programs = loaded.programs();
     List<ArmyList> lists =

@@ -12,6 +12,7 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.StatValue;
 import java.util.LinkedHashMap;
@@ -72,7 +73,10 @@ final class ArmyCompiler {
         || order == null
         || order.getName() == null) {
       throw new CompilerContext.UnreadableException(
-          "stand " + name + " has no known category or order class");
+          "stand "
+              + name
+              + " has no known category or "
+              + RulebookEntries.systemAt(stand).vocabulary().grade());
     }
     Map<String, StatValue> stats = new LinkedHashMap<>();
     Map<String, String> traits = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ final class TokenSpacing {
           Map.entry("Import", Set.of("import")),
           Map.entry("Allowance", Set.of("allow")),
           Map.entry("StatDef", Set.of("stat")),
-          Map.entry("OrderDef", Set.of("order")),
+          Map.entry("OrderDef", Set.of("grade", "order")),
           Map.entry("CategoryDef", Set.of("category")),
           Map.entry("WeaponDef", Set.of("weapon")),
           Map.entry("TraitDef", Set.of("trait")),

@@ -65,7 +65,12 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
                   ? "this edition has no Slow Horse; use Horse, or the final edition"
                   : "the rulebook has no category '" + name + "'" + choose(context, wanted);
           case "OrderDef" ->
-              "the rulebook has no order class '" + name + "'" + choose(context, wanted);
+              "the rulebook has no "
+                  + RulebookEntries.systemAt(context.getContext()).vocabulary().grade()
+                  + " '"
+                  + name
+                  + "'"
+                  + choose(context, wanted);
           case "WeaponDef" ->
               "the rulebook has no weapon '"
                   + name

@@ -33,6 +33,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
           "switch",
           "stand",
           "weapon",
+          "grade",
           "order");
 
   private final KeywordSuggestions keywords;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.DocumentRenderer;
+import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.Provenance;
 import dev.muster.print.VassalSetup;
 import java.awt.image.BufferedImage;

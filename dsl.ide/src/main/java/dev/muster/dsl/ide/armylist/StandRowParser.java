@@ -5,6 +5,7 @@ import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,7 +77,9 @@ final class StandRowParser {
           "1.3",
           "'"
               + label
-              + "' has no order class; write one of "
+              + "' has no "
+              + RuleSystems.named(rulebook.system()).vocabulary().grade()
+              + "; write one of "
               + String.join(", ", orders())
               + " behind its name",
           orderCell == null ? name : orderCell);

@@ -27,7 +27,8 @@ public final class KeywordDocumentation {
           StatDef.values | The words the column may hold.
           StatDef.within | The least and the greatest number the column may hold.
           StatDef.required | Every stand line must have the column.
-          OrderDef.order | An order class.
+          OrderDef.order | A word that follows the category in a stand line: an order class, a quality.
+          OrderDef.grade | A word that follows the category in a stand line: an order class, a quality.
           OrderDef.passes | The least D6 that passes an Order Test (4.5).
           CategoryDef.category | A kind of stand: the word in the text, and the code the lists print.
           CategoryDef.code | The abbreviation the lists print.

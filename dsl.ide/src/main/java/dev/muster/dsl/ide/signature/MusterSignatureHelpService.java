@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.signature;
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
@@ -10,6 +11,8 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
@@ -57,7 +60,7 @@ public class MusterSignatureHelpService implements ISignatureHelpService {
     List<ParameterInformation> columns = new ArrayList<>();
     columns.add(column("NAME", "The name of the stand, and what to print if that differs."));
     columns.add(column("CATEGORY", "The category, such as Pike (§2.0)."));
-    columns.add(column("CLASS", "The order class, such as A, B or C (§1.3)."));
+    columns.add(grade(rulebook));
     for (StatDef stat : sheet) {
       columns.add(column(stat.getName(), meanings.of(stat)));
     }
@@ -69,6 +72,18 @@ public class MusterSignatureHelpService implements ISignatureHelpService {
     int active = active(stand, sheet, offset);
     signature.setActiveParameter(active);
     return new SignatureHelp(List.of(signature), 0, active);
+  }
+
+  /** The word behind the category, as the game calls it. */
+  private static ParameterInformation grade(RulebookDef rulebook) {
+    String grade = RulebookEntries.system(rulebook).vocabulary().grade();
+    String some =
+        RulebookEntries.of(rulebook, OrderDef.class).keySet().stream()
+            .limit(3)
+            .collect(Collectors.joining(", "));
+    return column(
+        grade.toUpperCase(Locale.ROOT).replace(' ', '-'),
+        "The " + grade + ", such as " + some + ".");
   }
 
   private static ParameterInformation column(String name, String meaning) {

@@ -155,8 +155,9 @@ final class SituationCompletion {
       }
     } else if (before.size() > 2) {
       if (before.size() == 3) {
+        String grade = RuleSystems.named(book.system()).vocabulary().grade();
         for (Rulebook.OrderClass each : book.orderClasses()) {
-          add(each.key(), CompletionItemKind.EnumMember, "order class");
+          add(each.key(), CompletionItemKind.EnumMember, grade);
         }
       }
       for (Rulebook.Stat each : book.stats()) {

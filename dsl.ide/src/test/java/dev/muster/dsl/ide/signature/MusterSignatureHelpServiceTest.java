@@ -32,7 +32,7 @@ class MusterSignatureHelpServiceTest extends ServerTest {
     String text = "army A for snaphance.final {\n    " + line + "\n}\n";
     SignatureHelp help = help(open("army.muster", text, false));
     assertEquals(
-        "stand NAME CATEGORY CLASS mp sp cb pb 2h 3h 4h 6h bp traits",
+        "stand NAME CATEGORY ORDER-CLASS mp sp cb pb 2h 3h 4h 6h bp traits",
         help.getSignatures().getFirst().getLabel());
     assertEquals(
         column,

@@ -72,7 +72,7 @@ class RulebooksOfOtherSystemsTest {
             + " of javelin, bow, longbow, crossbow, arquebus, musket, pistol, light-artillery,"
             + " field-artillery, heavy-artillery",
         "shaken 4|| V-001 stand 'Swiss' has no shaken; add shaken and its value",
-        "close-pike|dense|V-003 the rulebook has no order class 'dense'; choose one of close-pike,"
+        "close-pike|dense|V-003 the rulebook has no order density 'dense'; choose one of close-pike,"
             + " close, massed, warrior, loose, open",
       })
   void itsSchemaIsHeldTo(String good, String bad, String finding) throws Exception {

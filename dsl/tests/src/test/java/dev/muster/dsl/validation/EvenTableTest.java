@@ -55,7 +55,7 @@ class EvenTableTest {
         "HeavyCavalry ordinary | HeavyCavalri ordinary | ERROR V-005 the rulebook has no "
             + "category 'HeavyCavalri'; | HeavyCavalri",
         "HeavyCavalry ordinary | HeavyCavalry splendid | ERROR V-003 the rulebook has no "
-            + "order class 'splendid'; | splendid",
+            + "quality 'splendid'; | splendid",
         "weapon carbine | weapon carabine | ERROR V-301 the rulebook has no weapon "
             + "'carabine'; | carabine",
         "pistol-charge | pistol-carge | WARNING V-013 the rulebook has no trait "

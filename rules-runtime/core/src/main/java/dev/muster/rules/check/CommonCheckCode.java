@@ -17,7 +17,9 @@ import java.util.Set;
 public enum CommonCheckCode implements CheckCode {
   V_001(ERROR, "A stand line has the columns its rulebook requires."),
   V_002(ERROR, "A name is used once in an army list."),
-  V_003(ERROR, "The order class is one of the rulebook, such as A, B or C."),
+  V_003(
+      ERROR,
+      "The word behind the category is one of the rulebook: an order class such as B, a quality such as elite."),
   V_004(ERROR, "The class of a category is CS or SS."),
   V_005(ERROR, "The category is one of the rulebook."),
   V_008(WARNING, "Movement is written with an asterisk, not as 3/2 or 3x2."),

@@ -54,9 +54,10 @@ final class ArmyLineParser {
 
   private String orderClass() throws SituationException {
     List<String> classes = book.orderClasses().stream().map(Rulebook.OrderClass::key).toList();
-    String order = line.next("an order class");
+    String known = String.join(" ", classes);
+    String order = line.next("one of " + known);
     if (!classes.contains(order)) {
-      throw line.problem("no order class " + order + "; there are " + String.join(" ", classes));
+      throw line.problem(order + " is none of " + known + ", one of which follows the category");
     }
     return order;
   }

@@ -22,6 +22,14 @@ public interface RulebookVocabulary {
     return Map.of();
   }
 
+  /**
+   * What players call the word behind the category in a stand line, in lower case and without an
+   * article: an order class, a quality.
+   */
+  default String grade() {
+    return "grade";
+  }
+
   /** Whether an order class says with which throw of a D6 it passes a test. */
   default boolean orderClassesPass() {
     return false;

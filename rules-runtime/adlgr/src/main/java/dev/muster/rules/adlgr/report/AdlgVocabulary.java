@@ -81,4 +81,9 @@ public final class AdlgVocabulary implements RulebookVocabulary {
   public Map<String, String> category() {
     return ALL;
   }
+
+  @Override
+  public String grade() {
+    return "quality";
+  }
 }

@@ -41,4 +41,9 @@ public final class FogVocabulary implements RulebookVocabulary {
   public Map<String, String> category() {
     return CATEGORY;
   }
+
+  @Override
+  public String grade() {
+    return "quality";
+  }
 }

@@ -77,4 +77,9 @@ public final class SnaphanceVocabulary implements RulebookVocabulary {
     }
     return Collections.unmodifiableMap(words);
   }
+
+  @Override
+  public String grade() {
+    return "order class";
+  }
 }

@@ -127,8 +127,7 @@ record SnaphanceOrderReading(
     }
     for (SnaphanceOrder each : SnaphanceOrder.values()) {
       if (each != SnaphanceOrder.MOVE
-          && each.template.matches(
-              words, (word, all, from) -> ends(word, all, from, table))) {
+          && each.template.matches(words, (word, all, from) -> ends(word, all, from, table))) {
         found.add(each);
       }
     }

@@ -98,8 +98,11 @@ class SituationTextTest {
       SituationService.read("test", HEAD + "line New Shot " + each + " mp 2 sp 4\n");
     }
     String text = HEAD + "line New Shot D mp 2 sp 4\n" + stand("New", "0605", "N");
-    problem(text, 7, "no order class D; there are A B C");
-    problem(HEAD + "line New Shot mp 2 sp 4\n", 7, "no order class mp; there are A B C");
+    problem(text, 7, "D is none of A B C, one of which follows the category");
+    problem(
+        HEAD + "line New Shot mp 2 sp 4\n",
+        7,
+        "mp is none of A B C, one of which follows the category");
   }
 
   @Test
