@@ -341,6 +341,18 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     freely.add(new FreeAnswers<Manoeuvre>(this::move, verdict, said -> add(AdlgOrder.MOVE, said)));
   }
 
+  /** Any other legal move with a try to rally may be said, too. */
+  void orMoveAndRally(LegalityCheck<Manoeuvre> verdict) {
+    freely.add(
+        new FreeAnswers<Manoeuvre>(
+            this::moveAndRally, verdict, said -> add(AdlgOrder.MOVE_AND_RALLY, said)));
+  }
+
+  /** Any other legal extension or contraction may be said, too. */
+  void orReform(LegalityCheck<FrontageChange> verdict) {
+    freely.add(new FreeAnswers<FrontageChange>(this::reform, verdict, this::add));
+  }
+
   /**
    * A charge may begin with any other slide or wheel that leads to it, too.
    *
@@ -399,7 +411,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
       Pattern.compile("(.+?)(?: and)? charges the (front|flank|rear) of (.+)");
 
   /** What a charge begins with that has neither slide nor wheel. */
-  private static final String STRAIGHT = "goes straight";
+  static final String STRAIGHT = "goes straight";
 
   /** What a charge begins with in words. */
   static String begins(Manoeuvre start) {
@@ -422,6 +434,20 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   private @Nullable Manoeuvre move(String words) {
     String whose = about() + " ";
     return words.startsWith(whose) ? Manoeuvre.of(words.substring(whose.length())) : null;
+  }
+
+  private @Nullable Manoeuvre moveAndRally(String words) {
+    return words.endsWith(AND_RALLIES)
+        ? move(words.substring(0, words.length() - AND_RALLIES.length()))
+        : null;
+  }
+
+  /** How a move ends that goes with a try to rally. */
+  static final String AND_RALLIES = " and rallies";
+
+  private @Nullable FrontageChange reform(String words) {
+    String whose = about() + " ";
+    return words.startsWith(whose) ? FrontageChange.of(words.substring(whose.length())) : null;
   }
 
   /** An extension or a contraction in words, such as {@code extends right by 2}. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -119,6 +120,15 @@ public final class AdlgRules {
   /** A number of the rules, or another where the rulebook lacks it. */
   public int number(String key, int otherwise) {
     return numbers.getOrDefault(key, otherwise);
+  }
+
+  /** The ledger rows a number of the rules rests on; none where the rulebook lacks the number. */
+  List<String> rows(String key) {
+    return book.numbers().stream()
+        .filter(each -> each.key().equals(key))
+        .map(each -> each.cite().ledger())
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** A length of the rulebook that is written in hundredths of a UD, in UD. */

@@ -5,6 +5,7 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Ways out of a melee and out of a zone of control (AR-104 to AR-111, AR-130 to AR-133). */
 final class AdlgWithdrawal {
@@ -41,6 +42,19 @@ final class AdlgWithdrawal {
     return fights && !table.square[unit];
   }
 
+  /** Why a unit may not disengage, whatever it costs; null if it may. */
+  @Nullable String disengagementRefusal(int unit) {
+    if (!table.inMelee(unit)) {
+      return "it is in no melee (AR-104)";
+    }
+    if (table.square[unit]) {
+      return "it is in square and does not move (AR-197)";
+    }
+    return mayDisengage(unit)
+        ? null
+        : "it fights some it may not leave (AR-106, AR-107, AR-108, AR-109, AR-110, AR-111)";
+  }
+
   private boolean mayLeave(int unit, int enemy) {
     AdlgUnitType own = table.type(unit);
     AdlgUnitType foe = table.type(enemy);
@@ -72,6 +86,17 @@ final class AdlgWithdrawal {
   /** Whether a unit stands in a zone and may still leave it in this turn (AR-130 to AR-133). */
   boolean mayLeaveZone(int unit) {
     return zones.threat(unit) != AdlgState.NOBODY && table.moves[unit] == 0 && !table.square[unit];
+  }
+
+  /** Why a unit leaves no zone now, whatever it costs and by whatever way; null if it may. */
+  @Nullable String zoneRefusal(int unit) {
+    if (zones.threat(unit) == AdlgState.NOBODY) {
+      return "it is in no zone of control (AR-116)";
+    }
+    if (table.square[unit]) {
+      return "it is in square and does not move (AR-197)";
+    }
+    return table.moves[unit] > 0 ? "it has moved, which nearer than 4 UD is all (AR-068)" : null;
   }
 
   /** Whether a unit leaves a zone by an evade move, not by a step back (AR-130). */

@@ -35,16 +35,25 @@ public final class ChargeOptions {
         || type.branch == TroopCategory.ARTILLERY
         || type.branch == TroopCategory.CAMP
         || type.has(Ability.EXPENDABLE)) {
-      return name + " may not charge";
+      return name + " may not charge " + bannedRow(type.branch);
     }
     if (table.square[unit]) {
-      return name + " is in square";
+      return name + " is in square (AR-197)";
     }
     if (table.inMelee(unit)) {
-      return name + " is in melee";
+      return name + " is in melee (AR-104)";
     }
     // a second move is never made so near to an enemy (AR-068)
-    return table.moves[unit] > 0 ? name + " has moved already" : null;
+    return table.moves[unit] > 0 ? name + " has moved already (AR-068)" : null;
+  }
+
+  private static String bannedRow(TroopCategory branch) {
+    return switch (branch) {
+      case WAR_WAGONS -> "(AR-170)";
+      case ARTILLERY -> "(AR-171)";
+      case CAMP -> "(AR-D35)";
+      default -> "(AR-172)";
+    };
   }
 
   /** What forbids a unit to charge an enemy at an edge, null if it may. */
@@ -58,10 +67,15 @@ public final class ChargeOptions {
       return table.name(unit)
           + " is in the zone of "
           + table.name(threat)
-          + " and may charge no other";
+          + " and may charge no other (AR-118)";
     }
     if (table.type(unit).branch == TroopCategory.LIGHT_INFANTRY && !lightFootMay(target, edge)) {
-      return table.name(unit) + " may not charge the " + edge.words() + " of " + table.name(target);
+      return table.name(unit)
+          + " may not charge the "
+          + edge.words()
+          + " of "
+          + table.name(target)
+          + (table.under(target).open() ? " (AR-173, AR-175)" : " (AR-174)");
     }
     return null;
   }
@@ -234,17 +248,18 @@ public final class ChargeOptions {
     String name = table.name(unit);
     return switch (attempt.bar) {
       case NOT_ONE_SLIDE_OR_WHEEL ->
-          "a charge begins with one slide or one wheel or neither, and then goes straight on";
+          "a charge begins with one slide or one wheel or neither, and then goes straight on"
+              + " (AR-177, AR-178)";
       case TOO_WIDE ->
           "a charge begins with a slide of "
               + Point.length(table.rules.length("slide-most"))
               + " UD or a wheel of "
               + allowance.widestWheel(table.type(unit)) / 10
-              + " degrees at most";
-      case NOBODY -> name + " meets no enemy that way";
-      case SWEEPS -> name + " would wheel into the enemy";
-      case TOO_FAR -> name + " does not come so far that way" + pathText(way);
-      case BLOCKED -> "ground or troops are in the way of " + name;
+              + " degrees at most (AR-059, AR-060, AR-177)";
+      case NOBODY -> name + " meets no enemy that way (AR-176)";
+      case SWEEPS -> name + " would wheel into the enemy (AR-178)";
+      case TOO_FAR -> name + " does not come so far that way" + pathText(way) + " (AR-176)";
+      case BLOCKED -> "ground or troops are in the way of " + name + " (AR-178)";
       case NONE -> way == null ? null : refusal(unit, said, way);
     };
   }
@@ -263,7 +278,8 @@ public final class ChargeOptions {
             + " charges the "
             + way.edge().words()
             + " of "
-            + table.name(way.target());
+            + table.name(way.target())
+            + " (AR-176)";
   }
 
   private static String pathText(@Nullable ChargePath way) {

@@ -60,12 +60,13 @@ final class ChargeOrders {
       return refused;
     }
     int cost = cost(unit, along(unit, said.start()));
-    return command.canPay(unit, cost) ? null : command.tooDear(cost);
+    return command.canPay(unit, cost) ? null : command.tooDear(new int[] {unit}, cost);
   }
 
-  /** What forbids a charge of a group; null where it is legal. */
+  /** What forbids a charge of a group, or that it costs too much; null where it is legal. */
   @Nullable String refusal(int[] group, ChargePath.Spec said) {
-    return groupCharge.refusal(group, said);
+    String refused = groupCharge.refusal(group, said);
+    return refused != null || canPay(group) ? refused : command.tooDear(group, cost(group));
   }
 
   /** The legal charge of a unit that begins so. */

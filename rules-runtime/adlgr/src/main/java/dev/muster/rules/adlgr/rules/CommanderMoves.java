@@ -110,7 +110,7 @@ public final class CommanderMoves {
     int most = table.rules.number("move-commander");
     double far = table.fromCommander(corps, there);
     if (!table.ground.onTable(there.outline())) {
-      return to + " is off the table";
+      return to + " is off the table (AR-D32)";
     }
     if (far > most + ROUNDED) {
       return to
@@ -118,19 +118,19 @@ public final class CommanderMoves {
           + AdlgDeployment.lengthText(far)
           + " UD off, and he rides "
           + most
-          + " UD at most";
+          + " UD at most (AR-D32)";
     }
     if (!table.ground.passable(there.outline())) {
-      return to + " is where nobody can stand";
+      return to + " is where nobody can stand (AR-D32)";
     }
     if (table.commanderWith[corps] == AdlgState.NOBODY && at(corps).point().equals(to)) {
-      return "he stands at " + to;
+      return "he stands at " + to + " (AR-D32)";
     }
     for (int each = 0; each < table.units; each++) {
       if (table.present(each)
           && table.side(each) != table.forces().corpsSide[corps]
           && table.footprint(each).touches(there)) {
-        return table.name(each) + " stands at " + to;
+        return table.name(each) + " stands at " + to + " (AR-D32)";
       }
     }
     return null;

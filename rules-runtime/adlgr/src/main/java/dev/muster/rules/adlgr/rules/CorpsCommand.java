@@ -134,14 +134,11 @@ public final class CorpsCommand {
     return table.points[corps] + own(corps, group) >= cost;
   }
 
-  /** Points left to the corps that gives orders, without those for its commander's own unit. */
-  int left() {
-    return table.points[table.corps()];
-  }
-
   /** Why an order that costs more points than are left is refused, in the words of a player. */
-  String tooDear(int cost) {
-    return "it costs " + cost + " CP, and " + left() + " are left";
+  String tooDear(int[] group, int cost) {
+    int corps = table.forces().corpsOf[group[0]];
+    int left = table.points[corps] + own(corps, group);
+    return "it costs " + cost + " CP, and " + left + " are left (AR-018, AR-019, AR-022)";
   }
 
   /** Points that are for the unit of the commander, where the order is for that (AR-019). */

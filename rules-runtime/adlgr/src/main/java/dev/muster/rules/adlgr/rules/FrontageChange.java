@@ -1,5 +1,9 @@
 package dev.muster.rules.adlgr.rules;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
 /**
  * An extension or a contraction of a group, and the way straight ahead that goes with it. A move is
  * one or the other (AR-067).
@@ -16,5 +20,23 @@ record FrontageChange(int extending, int contracting, boolean right, double ahea
 
   static FrontageChange contraction(int files, boolean right, double ahead) {
     return new FrontageChange(0, files, right, ahead);
+  }
+
+  private static final Pattern WORDS =
+      Pattern.compile(
+          "(?:extends (right|left)|contracts from the (right|left)) by ([0-9]{1,2})"
+              + "(?:(?: and)? advances ([0-9]{1,3}(?:\\.[0-9]{1,2})?))?");
+
+  /** One as {@link AdlgDecision#words} says it; null if the words say none. */
+  static @Nullable FrontageChange of(String words) {
+    Matcher said = WORDS.matcher(words);
+    if (!said.matches()) {
+      return null;
+    }
+    int units = Integer.parseInt(said.group(3));
+    double ahead = said.group(4) == null ? 0 : Double.parseDouble(said.group(4));
+    return said.group(1) != null
+        ? extension(units, said.group(1).equals("right"), ahead)
+        : contraction(units, said.group(2).equals("right"), ahead);
   }
 }

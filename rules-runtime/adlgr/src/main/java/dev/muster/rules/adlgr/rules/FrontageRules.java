@@ -37,14 +37,14 @@ final class FrontageRules {
   /** Why a group cannot reform so, in the words of a player; null if it can. */
   @Nullable String refusal(int[] group, FrontageChange reform) {
     if (reform.extending() > 0 && reform.contracting() > 0) {
-      return "a move has an extension or a contraction, not both";
+      return "a move has an extension or a contraction, not both (AR-067)";
     }
     return refusal(group, groups.files(group), reform);
   }
 
   private @Nullable String refusal(int[] group, List<List<Integer>> files, FrontageChange reform) {
     if (files.isEmpty()) {
-      return "the front rank of " + table.name(group[0]) + " is not in one line";
+      return "the front rank of " + table.name(group[0]) + " is not in one line (AR-112, AR-114)";
     }
     String wrong = reform.extending() > 0 ? ofUnits(files, reform) : ofFiles(files, reform);
     if (wrong != null) {
@@ -64,17 +64,17 @@ final class FrontageRules {
   private static @Nullable String ofUnits(List<List<Integer>> files, FrontageChange reform) {
     int behind = files.stream().mapToInt(file -> file.size() - 1).sum();
     return reform.extending() > behind
-        ? "the group has " + behind + " units behind its front rank to extend with"
+        ? "the group has " + behind + " units behind its front rank to extend with (AR-112)"
         : null;
   }
 
   private @Nullable String ofFiles(List<List<Integer>> files, FrontageChange reform) {
     if (reform.contracting() < 1 || reform.contracting() >= files.size()) {
-      return "the group has a front of " + files.size() + " and keeps one of them";
+      return "the group has a front of " + files.size() + " and keeps one of them (AR-115)";
     }
     double least = table.rules.length("contraction-advance");
     return reform.ahead() < least - ConvexPolygon.HAIR
-        ? "who leads a contraction goes ahead " + Point.length(least) + " UD or more"
+        ? "who leads a contraction goes ahead " + Point.length(least) + " UD or more (AR-114)"
         : null;
   }
 
@@ -95,7 +95,8 @@ final class FrontageRules {
           + " has "
           + Point.length(limit)
           + " UD, the move takes "
-          + Point.length(Manoeuvre.hundredths(cost));
+          + Point.length(Manoeuvre.hundredths(cost))
+          + rows(unit, sweep, reform);
     }
     int most = (int) limit - table.rules.number("contraction-less");
     if (contracting > most) {
@@ -105,10 +106,18 @@ final class FrontageRules {
           + " UD: "
           + most
           + " units contract, not "
-          + contracting;
+          + contracting
+          + " (AR-115)";
     }
     String blocked = manoeuvres.blocked(group, unit, sweep);
     return blocked != null ? blocked : ofZones(unit, sweep);
+  }
+
+  private String rows(int unit, MoveSweep sweep, FrontageChange reform) {
+    Pose end = sweep.bends().getLast();
+    List<String> rows = new ArrayList<>(allowance.rows(unit, sweep, end, end));
+    rows.add(reform.extending() > 0 ? "AR-112" : "AR-114");
+    return " (" + String.join(", ", rows) + ")";
   }
 
   /** Who is in a zone stays in it (AR-120). */
@@ -119,7 +128,7 @@ final class FrontageRules {
     }
     return zones.controls(threat, unit, sweep.end())
         ? null
-        : table.name(unit) + " would leave the zone of " + table.name(threat);
+        : table.name(unit) + " would leave the zone of " + table.name(threat) + " (AR-120)";
   }
 
   private double cost(int unit, List<Pose> bends, FrontageChange reform) {
@@ -141,7 +150,10 @@ final class FrontageRules {
       Footprint one = ended(units.get(i), ways);
       for (int j = 0; j < i; j++) {
         if (one.overlaps(ended(units.get(j), ways))) {
-          return table.name(units.get(i)) + " would stand in " + table.name(units.get(j));
+          return table.name(units.get(i))
+              + " would stand in "
+              + table.name(units.get(j))
+              + " (AR-D11)";
         }
       }
     }

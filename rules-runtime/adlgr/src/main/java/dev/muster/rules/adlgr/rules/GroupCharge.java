@@ -65,7 +65,7 @@ final class GroupCharge {
     ChargePath way = along(group, said.start());
     if (way == null) {
       String first = assault.refusal(group[0], said);
-      return first == null ? "not all of the group can go that way" : first;
+      return first == null ? "not all of the group can go that way (AR-D11, AR-178)" : first;
     }
     return assault.otherwise("the group", said, way);
   }

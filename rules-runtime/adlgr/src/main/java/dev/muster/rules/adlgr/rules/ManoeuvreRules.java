@@ -87,20 +87,21 @@ final class ManoeuvreRules {
       return "a slide goes with an advance of " + Point.length(withSlide) + " UD or more (AR-059)";
     }
     if (Math.abs(course.aside()) > slide + ConvexPolygon.HAIR) {
-      return "a slide is " + Point.length(slide) + " UD at most";
+      return "a slide is " + Point.length(slide) + " UD at most (AR-059)";
     }
     if (course.ahead() < 0) {
-      return "a move goes ahead";
+      return "a move goes ahead (AR-059)";
     }
     if (course.turn() % 900 != 0) {
-      return "a turn is a quarter or a half";
+      return "a turn is a quarter or a half (AR-064)";
     }
     for (int each : group) {
       if (Math.abs(course.wheel()) > allowance.widestWheel(table.type(each))) {
         return table.name(each)
             + " wheels by "
             + allowance.widestWheel(table.type(each)) / 10
-            + " degrees at most";
+            + " degrees at most "
+            + (table.type(each).branch == TroopCategory.WAR_WAGONS ? "(AR-061)" : "(AR-060)");
       }
     }
     return null;
@@ -109,14 +110,14 @@ final class ManoeuvreRules {
   private @Nullable String ofUnit(int[] group, int unit, Manoeuvre course, List<Pose> bends) {
     String name = table.name(unit);
     if (table.square[unit]) {
-      return name + " is in square and does not move";
+      return name + " is in square and does not move (AR-197)";
     }
     if (table.inMelee(unit)) {
-      return name + " is in melee";
+      return name + " is in melee: it fights on, or disengages (AR-104)";
     }
     Footprint here = table.footprint(unit);
     if (course.wheel() != 0 && table.works(unit) != DefensiveWorks.NONE) {
-      return name + " stands behind works and does not wheel";
+      return name + " stands behind works and does not wheel (AR-385)";
     }
     MoveSweep sweep = new MoveSweep(here, bends);
     String again = ofSeveral(group, unit, sweep);
@@ -132,7 +133,8 @@ final class ManoeuvreRules {
               + " has "
               + Point.length(Manoeuvre.hundredths(limit))
               + " UD, the move takes "
-              + Point.length(Manoeuvre.hundredths(cost));
+              + Point.length(Manoeuvre.hundredths(cost))
+              + rows(group, unit, course, sweep);
     }
     String blocked = blocked(group, unit, sweep);
     if (blocked == null) {
@@ -158,10 +160,25 @@ final class ManoeuvreRules {
             new Manoeuvre(course.turn(), course.aside(), course.wheel(), far, course.sequence());
         return refusal(group, across) != null
             ? null
-            : table.name(unit) + " has room to go all the way across, " + Point.length(far) + " UD";
+            : table.name(unit)
+                + " has room to go all the way across, "
+                + Point.length(far)
+                + " UD (AR-384)";
       }
     }
     return null;
+  }
+
+  /** The rows of what a move may be long, and of what it takes. */
+  private String rows(int[] group, int unit, Manoeuvre course, MoveSweep sweep) {
+    List<Pose> bends = sweep.bends();
+    List<String> rows =
+        new ArrayList<>(allowance.rows(unit, sweep, course.straightFrom(bends), bends.getLast()));
+    rows.addAll(allowance.costRows(unit, course));
+    if (cost(group, unit, course, bends) > length(group, unit, course)) {
+      rows.add(allowance.crossingRow(unit));
+    }
+    return " (" + String.join(", ", rows) + ")";
   }
 
   /** Lengths at which the way across works is tried. */
@@ -178,7 +195,7 @@ final class ManoeuvreRules {
     }
     String name = table.name(unit);
     if (made >= mostMoves) {
-      return name + " has made " + made + " moves, and no unit makes more";
+      return name + " has made " + made + " moves, and no unit makes more (AR-069)";
     }
     if (table.nearEnemy[unit] || nearEnemy(unit, sweep)) {
       return trying
@@ -186,20 +203,28 @@ final class ManoeuvreRules {
           : name
               + " would come nearer than "
               + Point.length(clear)
-              + " UD to an enemy in one of several moves";
+              + " UD to an enemy in one of several moves (AR-068)";
     }
     if (made == 2) {
       TroopCategory branch = table.type(unit).branch;
       if (branch == TroopCategory.ARTILLERY
           || branch == TroopCategory.WAR_WAGONS
           || table.type(unit).has(Ability.UNMANOEUVRABLE)) {
-        return name + " makes no third move";
+        return name + " makes no third move " + thirdRow(branch);
       }
       if (!commanderPresent(group)) {
-        return name + " makes no third move without a commander";
+        return name + " makes no third move without a commander (AR-072)";
       }
     }
     return null;
+  }
+
+  private static String thirdRow(TroopCategory branch) {
+    return switch (branch) {
+      case ARTILLERY -> "(AR-069)";
+      case WAR_WAGONS -> "(AR-070)";
+      default -> "(AR-071)";
+    };
   }
 
   /** Whether a commander is with a unit of the group, or touches one (AR-072). */
@@ -294,10 +319,10 @@ final class ManoeuvreRules {
     if (!table.ground.isOpen(sweep.bounds)) {
       for (ConvexPolygon piece : sweep.pieces()) {
         if (!table.ground.onTable(piece)) {
-          return table.name(unit) + " would leave the table";
+          return table.name(unit) + " would leave the table (AR-D02)";
         }
         if (!table.ground.passable(piece)) {
-          return table.name(unit) + " cannot enter impassable ground";
+          return table.name(unit) + " cannot enter impassable ground (AR-D27)";
         }
       }
     }
@@ -319,7 +344,7 @@ final class ManoeuvreRules {
   private @Nullable String metEnemy(int unit, int enemy, MoveSweep sweep) {
     Footprint other = table.reaching(enemy);
     return sweep.crosses(other.outline()) || sweep.end().touches(other)
-        ? table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge"
+        ? table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge (AR-176)"
         : null;
   }
 
@@ -330,11 +355,11 @@ final class ManoeuvreRules {
     }
     Footprint end = sweep.end();
     if (end.overlaps(other)) {
-      return table.name(unit) + " would stand in " + table.name(friend);
+      return table.name(unit) + " would stand in " + table.name(friend) + " (AR-083, AR-094)";
     }
     return passage.through(unit, end.at().tenths(), friend)
         ? null
-        : table.name(unit) + " may not pass through " + table.name(friend);
+        : table.name(unit) + " may not pass through " + table.name(friend) + " (AR-094)";
   }
 
   /** In a zone, and into one (AR-117 to AR-120). */
@@ -347,7 +372,8 @@ final class ManoeuvreRules {
           : table.name(unit)
               + " is in the zone of "
               + table.name(threat)
-              + ": it stays, charges it, turns to it, comes closer, or leaves the zone";
+              + ": it stays, charges it, turns to it, comes closer, or leaves the zone (AR-117,"
+              + " AR-118, AR-119, AR-131)";
     }
     return throughZones(unit, sweep);
   }
@@ -361,7 +387,10 @@ final class ManoeuvreRules {
           && !zones.controls(each, unit, sweep.end())) {
         ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
         if (sweep.crosses(zone) && !zones.spares(each, along(unit, sweep.bends()))) {
-          return table.name(unit) + " may not go through the zone of " + table.name(each);
+          return table.name(unit)
+              + " may not go through the zone of "
+              + table.name(each)
+              + ": a move that comes into one ends in it (AR-116, AR-119)";
         }
       }
     }

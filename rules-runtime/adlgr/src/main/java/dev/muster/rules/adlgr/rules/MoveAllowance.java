@@ -3,7 +3,9 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** How far units go, and what turns, wheels and crossings take off it. Lengths are in UD. */
 public final class MoveAllowance {
@@ -38,7 +40,7 @@ public final class MoveAllowance {
     farFromEnemy = new boolean[table.units];
     knownAt = new int[table.units];
     Arrays.fill(knownAt, -1);
-    heavyInfantryFar = rules.number("move-hi-open-far");
+    heavyInfantryFar = rules.number(FARTHER);
     far = rules.number("move-far");
     rightAngle = rules.length("wheel-cost");
     widest = rules.tenths("wheel-most");
@@ -47,7 +49,12 @@ public final class MoveAllowance {
   }
 
   private static int usual(AdlgUnitType type, Going going, AdlgRules rules) {
-    return rules.number("move-" + row(type) + "-" + word(going), 0);
+    return rules.number(key(type, going), 0);
+  }
+
+  /** The number of the rulebook that says how far a unit goes over ground of a going. */
+  private static String key(AdlgUnitType type, Going going) {
+    return "move-" + row(type) + "-" + word(going);
   }
 
   /**
@@ -55,17 +62,21 @@ public final class MoveAllowance {
    * to AR-057, AR-190, AR-D23, AR-D24).
    */
   public double over(int unit, Going going) {
-    boolean farther =
-        going == Going.OPEN
-            && table.type(unit).branch == TroopCategory.HEAVY_INFANTRY
-            && farFromEnemy(unit);
-    int whole = farther ? heavyInfantryFar : usual[unit * GOINGS.length + going.ordinal()];
+    int whole =
+        goesFarther(unit, going) ? heavyInfantryFar : usual[unit * GOINGS.length + going.ordinal()];
     return Math.max(0, whole - table.spent[unit] / 100.0);
+  }
+
+  /** Whether heavy infantry has the longer move of open ground (AR-057). */
+  private boolean goesFarther(int unit, Going going) {
+    return going == Going.OPEN
+        && table.type(unit).branch == TroopCategory.HEAVY_INFANTRY
+        && farFromEnemy(unit);
   }
 
   /** UD over open ground, wherever the enemy is: what makes a unit slower than another. */
   public static int pace(AdlgUnitType type, AdlgRules rules) {
-    return rules.number("move-" + row(type) + "-open", 0);
+    return rules.number(key(type, Going.OPEN), 0);
   }
 
   private static String row(AdlgUnitType type) {
@@ -115,20 +126,83 @@ public final class MoveAllowance {
 
   /** UD of a move by the slowest ground it touches. */
   double along(int unit, MoveSweep sweep) {
+    return over(unit, slowest(unit, sweep));
+  }
+
+  /** The going of the ground a sweep touches over which a unit goes least far. */
+  private Going slowest(int unit, MoveSweep sweep) {
     if (table.ground.isOpen(sweep.bounds)) {
-      return over(unit, Going.OPEN);
+      return Going.OPEN;
     }
-    double least = Double.POSITIVE_INFINITY;
     int met = 0;
     for (ConvexPolygon each : sweep.pieces()) {
       met |= 1 << table.ground.slowest(each).ordinal();
     }
+    Going found = Going.OPEN;
+    double least = Double.POSITIVE_INFINITY;
     for (Going each : GOINGS) {
-      if ((met & 1 << each.ordinal()) != 0) {
-        least = Math.min(least, over(unit, each));
+      if ((met & 1 << each.ordinal()) != 0 && over(unit, each) < least) {
+        found = each;
+        least = over(unit, each);
       }
     }
-    return least;
+    return found;
+  }
+
+  /**
+   * The ledger rows that say how far a unit goes on a move: that of its going, of the road, and of
+   * a square it has formed or left.
+   *
+   * @param start where the straight part of the move begins
+   * @param end where it ends
+   */
+  List<String> rows(int unit, MoveSweep sweep, Pose start, Pose end) {
+    boolean road = isByRoad(unit, start, end);
+    Going going = road ? Going.OPEN : slowest(unit, sweep);
+    List<String> rows = new ArrayList<>(rows(unit, going));
+    if (road) {
+      rows.addAll(rules.rows("move-road"));
+    }
+    if (table.spent[unit] > 0) {
+      rows.addAll(rules.rows("square-cost"));
+    }
+    return rows;
+  }
+
+  private List<String> rows(int unit, Going going) {
+    AdlgUnitType type = table.type(unit);
+    List<String> rows = rules.rows(goesFarther(unit, going) ? FARTHER : key(type, going));
+    if (!rows.isEmpty()) {
+      return rows;
+    }
+    // what has no number of its own does not go there at all
+    return switch (type.branch) {
+      case ARTILLERY, WAR_WAGONS ->
+          type.weapon == AdlgMissile.HEAVY_ARTILLERY ? List.of("AR-D24") : List.of("AR-056");
+      default -> List.of("AR-036", "AR-056");
+    };
+  }
+
+  private static final String FARTHER = "move-hi-open-far";
+
+  /** The ledger rows of what is taken off a move beside its straight part. */
+  List<String> costRows(int unit, Manoeuvre course) {
+    List<String> rows = new ArrayList<>();
+    if (course.wheel() != 0) {
+      rows.addAll(rules.rows("wheel-cost"));
+    }
+    if (course.turn() != 0) {
+      rows.add(
+          table.type(unit).branch.light()
+              ? "AR-066"
+              : heavyToTurn(table.type(unit)) ? "AR-065" : "AR-064");
+    }
+    return rows;
+  }
+
+  /** The ledger row of what going through works takes. */
+  String crossingRow(int unit) {
+    return table.type(unit).mounted() ? "AR-383" : "AR-382";
   }
 
   /** UD of a move at most, whatever ground it touches; a road where there is one included. */

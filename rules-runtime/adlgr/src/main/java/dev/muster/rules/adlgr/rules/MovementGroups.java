@@ -233,7 +233,10 @@ public final class MovementGroups {
       ends[i] = own.to(course.end(own, pivot));
       for (int before = 0; before < i; before++) {
         if (ends[i].overlaps(ends[before])) {
-          return table.name(group[i]) + " would stand in " + table.name(group[before]);
+          return table.name(group[i])
+              + " would stand in "
+              + table.name(group[before])
+              + " (AR-D11)";
         }
       }
     }

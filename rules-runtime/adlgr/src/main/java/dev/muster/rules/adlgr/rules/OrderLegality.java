@@ -70,8 +70,28 @@ final class OrderLegality {
     if (refused != null) {
       return refused;
     }
-    int cost = moveCost(group, course, false);
-    return cost <= command.left() ? null : command.tooDear(cost);
+    return tooDear(group, moveCost(group, course, false));
+  }
+
+  /** Why an order costs more points than are left; null where they are enough. */
+  @Nullable String tooDear(int[] group, int cost) {
+    return command.canPay(group, cost) ? null : command.tooDear(group, cost);
+  }
+
+  /** What forbids a unit to move and try to rally in one order; null where it is legal. */
+  @Nullable String refusalWithRally(int unit, Manoeuvre course) {
+    int[] alone = {unit};
+    String refused = rallying.refusalWithMove(unit);
+    if (refused == null) {
+      refused = manoeuvres.refusal(alone, course);
+    }
+    return refused != null ? refused : tooDear(alone, moveCost(alone, course, true));
+  }
+
+  /** What forbids an extension or a contraction; null where it is legal. */
+  @Nullable String refusal(int[] group, FrontageChange reform) {
+    String refused = reforming.refusal(group, reform);
+    return refused != null ? refused : tooDear(group, reformCost(group));
   }
 
   /** The moves of a group whose order is paid already. */
@@ -159,6 +179,48 @@ final class OrderLegality {
   /** UD it takes to form a square or to leave it (AR-189, AR-190). */
   int squareLength() {
     return squares.cost();
+  }
+
+  /** Why a unit may not disengage; null if it may. */
+  @Nullable String disengagementRefusal(int unit) {
+    String refused = withdrawal.disengagementRefusal(unit);
+    return refused != null ? refused : tooDear(new int[] {unit}, exitCost(unit, false));
+  }
+
+  /** Why a unit may not leave a zone as it evades; null if it may. */
+  @Nullable String slipAwayRefusal(int unit) {
+    String refused = withdrawal.zoneRefusal(unit);
+    if (refused == null && !withdrawal.leavesByEvading(unit)) {
+      return "it cannot evade: it leaves the zone backwards (AR-130, AR-131)";
+    }
+    return refused != null ? refused : tooDear(new int[] {unit}, exitCost(unit, false));
+  }
+
+  /** Why a unit may not step back out of a zone; null if it may. */
+  @Nullable String stepBackRefusal(int unit) {
+    String refused = withdrawal.zoneRefusal(unit);
+    if (refused == null && withdrawal.leavesByEvading(unit)) {
+      return "it can evade, and leaves the zone so (AR-130)";
+    }
+    return refused != null ? refused : tooDear(new int[] {unit}, exitCost(unit, true));
+  }
+
+  /** Why a unit may not leave a zone straight ahead; null if it may. */
+  @Nullable String rideOnRefusal(int unit) {
+    String refused = withdrawal.zoneRefusal(unit);
+    if (refused == null && !withdrawal.mayRideOn(unit)) {
+      return "only mounted ride on, with slower enemies behind them and no others (AR-133)";
+    }
+    if (refused == null && manoeuvres.farthestAhead(unit).ahead() <= 0) {
+      return "its way straight ahead is blocked (AR-133)";
+    }
+    return refused != null ? refused : tooDear(new int[] {unit}, exitCost(unit, false));
+  }
+
+  /** Why a unit may not try to rally where it stands; null if it may. */
+  @Nullable String rallyRefusal(int unit) {
+    String refused = rallying.refusal(unit);
+    return refused != null ? refused : tooDear(new int[] {unit}, rallyCost(unit));
   }
 
   /** Whether a unit may try to rally where it stands. */

@@ -123,6 +123,7 @@ final class OrderQuestions {
     }
     offerMoves(group);
     legality.reforms(group).forEach(choice::add);
+    choice.orReform(said -> legality.refusal(group, said));
     carryOut(group, choice.ask());
   }
 
@@ -149,6 +150,7 @@ final class OrderQuestions {
       offerSquare(unit);
       offerMoves(alone);
       legality.movesWithRally(unit).forEach(each -> choice.add(AdlgOrder.MOVE_AND_RALLY, each));
+      choice.orMoveAndRally(course -> legality.refusalWithRally(unit, course));
     }
     carryOut(alone, choice.ask());
   }

@@ -123,14 +123,41 @@ final class OrderRefusals {
       return ofCharge(group, charge);
     }
     Manoeuvre course = Manoeuvre.of(rest);
-    String found = course != null ? legality.refusal(group, course) : ofState(unit, rest);
+    FrontageChange reform = FrontageChange.of(rest);
+    String found =
+        course != null
+            ? legality.refusal(group, course)
+            : reform != null
+                ? ofReform(group, reform)
+                : rest.endsWith(AdlgDecision.AND_RALLIES)
+                    ? ofMoveAndRally(group, rest)
+                    : ofState(unit, rest);
     return found == null ? "" : found;
+  }
+
+  private @Nullable String ofReform(int[] group, FrontageChange reform) {
+    return group.length == 1
+        ? table.name(group[0]) + " is alone, and only groups extend or contract (AR-112, AR-115)"
+        : legality.refusal(group, reform);
+  }
+
+  private @Nullable String ofMoveAndRally(int[] group, String words) {
+    int end = words.length() - AdlgDecision.AND_RALLIES.length();
+    Manoeuvre course = Manoeuvre.of(words.substring(0, end));
+    if (course == null) {
+      return null;
+    }
+    String found = legality.refusalWithRally(group[0], course);
+    return group.length > 1
+        ? "no group moves and rallies in one order, only a unit alone (AR-365)"
+        : found;
   }
 
   private String ofCharge(int[] group, Matcher said) {
     int target = table.unit(said.group(3));
     String begins = said.group(1);
-    Manoeuvre start = begins == null ? Manoeuvre.advance(0) : Manoeuvre.of(begins);
+    boolean straight = begins == null || begins.equals(AdlgDecision.STRAIGHT);
+    Manoeuvre start = straight ? Manoeuvre.advance(0) : Manoeuvre.of(begins);
     if (target == AdlgState.NOBODY || start == null) {
       return "";
     }
@@ -138,37 +165,38 @@ final class OrderRefusals {
     ChargePath.Spec spec = new ChargePath.Spec(start, target, edge);
     String found =
         group.length > 1 ? charges.refusal(group, spec) : charges.refusal(group[0], spec);
-    return found == null ? "" : found + (found.contains("(AR-") ? "" : " (AR-176)");
+    return found == null ? "" : found;
   }
 
   private @Nullable String ofState(int unit, String rest) {
     String name = table.name(unit);
     return switch (rest) {
-      case "disengages" ->
-          !table.inMelee(unit)
-              ? name + " is in no melee (AR-104)"
-              : legality.mayDisengage(unit)
-                  ? null
-                  : name + " may not disengage from those it fights (AR-106, AR-109)";
+      case "disengages" -> told(name, "disengage", legality.disengagementRefusal(unit));
       case "forms square" ->
           legality.mayFormSquare(unit) ? null : name + squareRefusal(unit) + " (AR-025, AR-189)";
       case "leaves its square" ->
           table.square[unit]
-              ? legality.mayLeaveSquare(unit) ? null : name + " cannot pay for it (AR-026)"
+              ? legality.mayLeaveSquare(unit)
+                  ? null
+                  : name
+                      + " has neither the points nor the "
+                      + legality.squareLength()
+                      + " UD for it (AR-026, AR-190)"
               : name + " is in no square (AR-026)";
-      case "rallies" ->
-          legality.mayRally(unit)
-              ? null
-              : name
-                  + (table.hits[unit] == 0
-                      ? " has lost no cohesion (AR-023)"
-                      : " cannot try to rally now (AR-023)");
-      case "leaves the zone backwards" ->
-          legality.mayStepBack(unit) ? null : name + " has no zone to step out of (AR-131)";
-      case "leaves the zone straight ahead" ->
-          legality.mayRideOn(unit) ? null : name + " has no zone to ride out of (AR-133)";
-      default -> null;
+      case "rallies" -> told(name, "rally", legality.rallyRefusal(unit));
+      case "leaves the zone backwards" -> told(name, LEAVE, legality.stepBackRefusal(unit));
+      case "leaves the zone straight ahead" -> told(name, LEAVE, legality.rideOnRefusal(unit));
+      default ->
+          rest.startsWith("leaves the zone as it evades to ")
+              ? told(name, LEAVE, legality.slipAwayRefusal(unit))
+              : null;
     };
+  }
+
+  private static final String LEAVE = "leave the zone so";
+
+  private static @Nullable String told(String name, String what, @Nullable String reason) {
+    return reason == null ? null : name + " cannot " + what + ": " + reason;
   }
 
   private String squareRefusal(int unit) {

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** Orders to rally, on the table (AR-023, AR-024, AR-029, AR-033, AR-351 to AR-365). */
 final class RallyOrders {
@@ -29,6 +30,24 @@ final class RallyOrders {
   /** Whether a unit may move and try to rally in one order (AR-364, AR-365). */
   boolean mayWithMove(int unit) {
     return may(unit) && !table.inMelee(unit) && RallyRules.withMove(table.type(unit), false, false);
+  }
+
+  /** Why a unit may not try to rally, whatever it costs; null if it may. */
+  @Nullable String refusal(int unit) {
+    if (table.rallied[unit]) {
+      return "it has tried to rally in this turn (AR-355)";
+    }
+    if (table.hits[unit] == 0) {
+      return "it has lost no cohesion (AR-355)";
+    }
+    return may(unit) ? null : "units of its kind do not rally (AR-351)";
+  }
+
+  /** Why a unit may not move and try to rally in one order; null if it may. */
+  @Nullable String refusalWithMove(int unit) {
+    return mayWithMove(unit) || refusal(unit) != null
+        ? refusal(unit)
+        : "only Deep Order that is in no melee moves and rallies in one order (AR-364)";
   }
 
   /** Command points it costs to rally a unit where it stands. */

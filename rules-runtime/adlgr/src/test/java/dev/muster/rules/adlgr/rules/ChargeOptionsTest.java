@@ -32,7 +32,7 @@ class ChargeOptionsTest {
             .line("Expended Levy - expendable")
             .red("U Expended 15,5 0", "V Levy 18,5 0")
             .blue("E Foot 15,6.5 180", "F Foot 18,6.5 180");
-    assertEquals("U may not charge", levies.assault().obstacle(levies.unit("U")));
+    assertEquals("U may not charge (AR-172)", levies.assault().obstacle(levies.unit("U")));
     assertTrue(levies.charges("V").contains("F front"));
   }
 
@@ -91,7 +91,7 @@ class ChargeOptionsTest {
     assertTrue(position.charges("U").contains("A front"));
     assertFalse(position.charges("U").contains("B front"));
     assertEquals(
-        "U is in the zone of A and may charge no other",
+        "U is in the zone of A and may charge no other (AR-118)",
         position.assault().obstacle(position.unit("U"), position.unit("B"), UnitEdge.FRONT));
   }
 
@@ -213,31 +213,34 @@ class ChargeOptionsTest {
     var position = ahead("Cv", "Foot 15,8 180");
     assertEquals("legal", refusal(position, Manoeuvre.wheeling(75, 0), "E", UnitEdge.FRONT));
     assertEquals(
-        "U meets no enemy that way",
+        "U meets no enemy that way (AR-176)",
         refusal(position, Manoeuvre.wheeling(600, 0), "E", UnitEdge.FRONT));
     assertEquals(
-        "that way U charges the front of E",
+        "that way U charges the front of E (AR-176)",
         refusal(position, Manoeuvre.wheeling(75, 0), "E", UnitEdge.FLANK));
     String one =
-        "a charge begins with one slide or one wheel or neither, and then goes straight on";
+        "a charge begins with one slide or one wheel or neither, and then goes straight on"
+            + " (AR-177, AR-178)";
     assertEquals(one, refusal(position, new Manoeuvre(0, 0.5, 75, 0), "E", UnitEdge.FRONT));
     assertEquals(one, refusal(position, Manoeuvre.wheeling(75, 1), "E", UnitEdge.FRONT));
     assertEquals(one, refusal(position, Manoeuvre.turning(900, 0), "E", UnitEdge.FRONT));
-    String wide = "a charge begins with a slide of 1 UD or a wheel of 90 degrees at most";
+    String wide =
+        "a charge begins with a slide of 1 UD or a wheel of 90 degrees at most"
+            + " (AR-059, AR-060, AR-177)";
     assertEquals(wide, refusal(position, Manoeuvre.sliding(1.1, 0), "E", UnitEdge.FRONT));
     assertEquals(wide, refusal(position, Manoeuvre.wheeling(910, 0), "E", UnitEdge.FRONT));
     assertEquals(
-        "U does not come so far that way: it has 4 UD, the charge takes 4.03",
+        "U does not come so far that way: it has 4 UD, the charge takes 4.03 (AR-176)",
         refusal(ahead("Cv", "Foot 15,9 180"), Manoeuvre.wheeling(75, 0), "E", UnitEdge.FRONT));
     assertEquals(
-        "ground or troops are in the way of U",
+        "ground or troops are in the way of U (AR-178)",
         refusal(
             ahead("Cv", "Foot 15,8 180").red("F Foot 15,7 0"),
             Manoeuvre.wheeling(75, 0),
             "E",
             UnitEdge.FRONT));
     assertEquals(
-        "U would wheel into the enemy",
+        "U would wheel into the enemy (AR-178)",
         refusal(
             ahead("Foot", "Foot 15,5.6 180"), Manoeuvre.wheeling(-450, 0), "E", UnitEdge.FRONT));
   }

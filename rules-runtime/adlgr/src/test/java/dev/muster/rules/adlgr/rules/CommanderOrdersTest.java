@@ -193,11 +193,12 @@ class CommanderOrdersTest {
             "15.5,4.25"),
         offered,
         "not onto E or a cliff, off the table, or farther than he rides");
-    assertEquals("15,8.02 is 5.02 UD off, and he rides 5 UD at most", ride(staff, 15, 8.02));
-    assertEquals("20,3 is where nobody can stand", ride(staff, 20, 3));
-    assertEquals("E stands at 18.3,6.4", ride(staff, 18.3, 6.4));
-    assertEquals("15,-1 is off the table", ride(staff, 15, -1));
-    assertEquals("he stands at 15,3", ride(staff, 15, 3));
+    assertEquals(
+        "15,8.02 is 5.02 UD off, and he rides 5 UD at most (AR-D32)", ride(staff, 15, 8.02));
+    assertEquals("20,3 is where nobody can stand (AR-D32)", ride(staff, 20, 3));
+    assertEquals("E stands at 18.3,6.4 (AR-D32)", ride(staff, 18.3, 6.4));
+    assertEquals("15,-1 is off the table (AR-D32)", ride(staff, 15, -1));
+    assertEquals("he stands at 15,3 (AR-D32)", ride(staff, 15, 3));
     assertEquals("legal", ride(staff, 14.37, 4.2));
     staff.ride(0, new Point(14.37, 4.2));
     assertEquals(List.of(), staff.rides(0), "once in a turn");

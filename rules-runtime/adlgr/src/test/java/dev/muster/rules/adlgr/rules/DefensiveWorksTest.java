@@ -91,7 +91,8 @@ class DefensiveWorksTest {
     assertEquals("legal", near.move("U", Manoeuvre.advance(1)));
     var free = new AdlgTestPosition().red("U Foot 15,5 0").blue("E Foot 1,19 180").way(wall);
     assertEquals(
-        "U has room to go all the way across, 1.2 UD", free.move("U", Manoeuvre.advance(1)));
+        "U has room to go all the way across, 1.2 UD (AR-384)",
+        free.move("U", Manoeuvre.advance(1)));
     assertEquals("legal", free.move("U", Manoeuvre.advance(1.2)));
     var full =
         new AdlgTestPosition()
@@ -108,7 +109,9 @@ class DefensiveWorksTest {
     assertEquals("legal", before.move("U", Manoeuvre.advance(1)));
     before.moved("U", Manoeuvre.advance(1));
     before.table().beginTurn(0);
-    assertEquals("U has 2 UD, the move takes 2.5", before.move("U", Manoeuvre.advance(1.5)));
+    assertEquals(
+        "U has 2 UD, the move takes 2.5 (AR-042, AR-382)",
+        before.move("U", Manoeuvre.advance(1.5)));
   }
 
   @Test

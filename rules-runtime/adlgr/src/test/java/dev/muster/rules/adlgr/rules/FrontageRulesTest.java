@@ -26,15 +26,16 @@ class FrontageRulesTest {
     var column = column();
     assertEquals("legal", column.reform("A", FrontageChange.extension(2, true, 1)));
     assertEquals(
-        "A has 4 UD, the move takes 4.1",
+        "A has 4 UD, the move takes 4.1 (AR-051, AR-112)",
         column.reform("A", FrontageChange.extension(2, true, 1.1)));
     assertEquals(
-        "the group has 2 units behind its front rank to extend with",
+        "the group has 2 units behind its front rank to extend with (AR-112)",
         column.reform("A", FrontageChange.extension(3, true, 0)));
     var foot = units("A Foot 15,6 0", "B Foot 15,5.5 0", "C Foot 15,5 0").blue("F Foot 19,6 270");
     assertEquals("legal", foot.reform("A", FrontageChange.extension(1, true, 0)));
     assertEquals(
-        "A has 2 UD, the move takes 3", foot.reform("A", FrontageChange.extension(2, true, 0)));
+        "A has 2 UD, the move takes 3 (AR-042, AR-112)",
+        foot.reform("A", FrontageChange.extension(2, true, 0)));
   }
 
   @Test
@@ -63,7 +64,7 @@ class FrontageRulesTest {
   @Tag("AR-067")
   void aMoveIsOneOrTheOther() {
     assertEquals(
-        "a move has an extension or a contraction, not both",
+        "a move has an extension or a contraction, not both (AR-067)",
         units("A Cv 15,6 0", "B Cv 16,6 0", "C Cv 15,5.25 0")
             .reform("A", new FrontageChange(1, 1, true, 1)));
   }
@@ -74,7 +75,7 @@ class FrontageRulesTest {
     var line = units("A Cv 15,6 0", "B Cv 16,6 0");
     assertEquals("legal", line.reform("A", FrontageChange.contraction(1, true, 1)));
     assertEquals(
-        "who leads a contraction goes ahead 1 UD or more",
+        "who leads a contraction goes ahead 1 UD or more (AR-114)",
         line.reform("A", FrontageChange.contraction(1, true, 0.9)));
   }
 
@@ -84,12 +85,12 @@ class FrontageRulesTest {
     var horse = units("A Cv 15,6 0", "B Cv 16,6 0", "C Cv 17,6 0", "D Cv 18,6 0", "F Cv 19,6 0");
     assertEquals("legal", horse.reform("A", FrontageChange.contraction(3, true, 1)));
     assertEquals(
-        "A has 4 UD: 3 units contract, not 4",
+        "A has 4 UD: 3 units contract, not 4 (AR-115)",
         horse.reform("A", FrontageChange.contraction(4, true, 1)));
     var foot = units("A Foot 15,6 0", "B Foot 16,6 0", "C Foot 17,6 0").blue("G Foot 21,6 270");
     assertEquals("legal", foot.reform("A", FrontageChange.contraction(1, true, 1)));
     assertEquals(
-        "C has 2 UD: 1 units contract, not 2",
+        "C has 2 UD: 1 units contract, not 2 (AR-115)",
         foot.reform("A", FrontageChange.contraction(2, true, 1)));
   }
 
@@ -135,21 +136,22 @@ class FrontageRulesTest {
     var leaving = units("A Foot 15,6 0", "B Foot 16,6 0").blue("F Foot 14,6.9 135");
     assertTrue(leaving.zones().held(leaving.unit("A")));
     assertEquals(
-        "A would leave the zone of F",
+        "A would leave the zone of F (AR-120)",
         leaving.reform("A", FrontageChange.contraction(1, false, 1)));
   }
 
   @Test
   void nobodyReformsIntoOthersOrOverTheEdge() {
     var edge = units("A Cv 29.4,6 0", "B Cv 29.4,5.25 0");
-    assertEquals("B would leave the table", edge.reform("A", FrontageChange.extension(1, true, 0)));
+    assertEquals(
+        "B would leave the table (AR-D02)", edge.reform("A", FrontageChange.extension(1, true, 0)));
     var foe = units("A Cv 15,6 0", "B Cv 15,5.25 0").blue("F Foot 16,5.8 270");
     assertEquals(
-        "B would touch F, which is a charge",
+        "B would touch F, which is a charge (AR-176)",
         foe.reform("A", FrontageChange.extension(1, true, 0)));
     var crooked = units("A Cv 15,6 0", "B Cv 16,5.6 0");
     assertEquals(
-        "the front rank of A is not in one line",
+        "the front rank of A is not in one line (AR-112, AR-114)",
         crooked.reform("A", FrontageChange.contraction(1, true, 1)));
   }
 

@@ -107,9 +107,13 @@ class ManoeuvreRulesTest {
             .area(WOOD)
             .way("road 15,1 15,19");
     assertEquals("legal", road.move("Cv", Manoeuvre.advance(5)));
-    assertEquals("Cv has 5 UD, the move takes 5.1", road.move("Cv", Manoeuvre.advance(5.1)));
-    assertEquals("Off has 1 UD, the move takes 2", road.move("Off", Manoeuvre.advance(2)));
-    assertEquals("Cv has 1 UD, the move takes 2.5", road.move("Cv", Manoeuvre.wheeling(450, 1.75)));
+    assertEquals(
+        "Cv has 5 UD, the move takes 5.1 (AR-051, AR-058)",
+        road.move("Cv", Manoeuvre.advance(5.1)));
+    assertEquals("Off has 1 UD, the move takes 2 (AR-053)", road.move("Off", Manoeuvre.advance(2)));
+    assertEquals(
+        "Cv has 1 UD, the move takes 2.5 (AR-053, AR-062)",
+        road.move("Cv", Manoeuvre.wheeling(450, 1.75)));
   }
 
   @Test
@@ -121,7 +125,7 @@ class ManoeuvreRulesTest {
     assertEquals(
         "a slide goes with an advance of 1 UD or more (AR-059)",
         position.move("U", Manoeuvre.sliding(0.5, 0)));
-    assertEquals("a slide is 1 UD at most", position.move("U", Manoeuvre.sliding(1.1, 1)));
+    assertEquals("a slide is 1 UD at most (AR-059)", position.move("U", Manoeuvre.sliding(1.1, 1)));
     assertEquals(
         "a move has one turn, one wheel or one slide, and then goes straight on; a slide may"
             + " also follow the advance (AR-059, AR-063)",
@@ -140,12 +144,15 @@ class ManoeuvreRulesTest {
         new AdlgTestPosition().red("Cv Cv 15,5 0", "W Wagon 20,5 0").blue("E Foot 1,19 180");
     assertEquals("legal", position.move("Cv", Manoeuvre.wheeling(900, 2.5)));
     assertEquals(
-        "Cv has 4 UD, the move takes 4.1", position.move("Cv", Manoeuvre.wheeling(900, 2.6)));
+        "Cv has 4 UD, the move takes 4.1 (AR-051, AR-062)",
+        position.move("Cv", Manoeuvre.wheeling(900, 2.6)));
     assertEquals("legal", position.move("Cv", Manoeuvre.wheeling(-300, 3.5)));
     assertEquals(
-        "Cv wheels by 90 degrees at most", position.move("Cv", Manoeuvre.wheeling(910, 0)));
+        "Cv wheels by 90 degrees at most (AR-060)",
+        position.move("Cv", Manoeuvre.wheeling(910, 0)));
     assertEquals("legal", position.move("W", Manoeuvre.wheeling(450, 0)));
-    assertEquals("W wheels by 45 degrees at most", position.move("W", Manoeuvre.wheeling(460, 0)));
+    assertEquals(
+        "W wheels by 45 degrees at most (AR-061)", position.move("W", Manoeuvre.wheeling(460, 0)));
     position.moved("Cv", Manoeuvre.wheeling(900, 0));
     assertEquals("15.5,5.5 facing 90", position.pose("Cv").toString());
   }
@@ -168,15 +175,20 @@ class ManoeuvreRulesTest {
             .blue("E Foot 20,8 180");
     assertEquals("legal", position.move("Cv", Manoeuvre.turning(1800, 3)));
     assertEquals(
-        "Cv has 4 UD, the move takes 4.1", position.move("Cv", Manoeuvre.turning(1800, 3.1)));
+        "Cv has 4 UD, the move takes 4.1 (AR-051, AR-064)",
+        position.move("Cv", Manoeuvre.turning(1800, 3.1)));
     assertEquals("legal", position.move("LH", Manoeuvre.turning(1800, 4.2)));
     assertEquals("legal", position.move("D", Manoeuvre.turning(1800, 4)));
     assertEquals("legal", position.move("LI", Manoeuvre.turning(1800, 3)));
     assertEquals("legal", position.move("L", Manoeuvre.turning(1800, 0)));
     assertEquals(
-        "L has 2 UD, the move takes 2.1", position.move("L", Manoeuvre.turning(1800, 0.1)));
-    assertEquals("T has 2 UD, the move takes 3", position.move("T", Manoeuvre.turning(1800, 1)));
-    assertEquals("a turn is a quarter or a half", position.move("Cv", Manoeuvre.turning(450, 0)));
+        "L has 2 UD, the move takes 2.1 (AR-042, AR-065)",
+        position.move("L", Manoeuvre.turning(1800, 0.1)));
+    assertEquals(
+        "T has 2 UD, the move takes 3 (AR-042, AR-065)",
+        position.move("T", Manoeuvre.turning(1800, 1)));
+    assertEquals(
+        "a turn is a quarter or a half (AR-064)", position.move("Cv", Manoeuvre.turning(450, 0)));
   }
 
   @Test
@@ -186,12 +198,12 @@ class ManoeuvreRulesTest {
     position.moved("LH", Manoeuvre.advance(2));
     assertEquals("legal", position.move("LH", Manoeuvre.advance(1)));
     assertEquals(
-        "LH would come nearer than 4 UD to an enemy in one of several moves",
+        "LH would come nearer than 4 UD to an enemy in one of several moves (AR-068)",
         position.move("LH", Manoeuvre.advance(5)));
     var close = new AdlgTestPosition().red("LH LH 10,5 0").blue("E Foot 10,8.5 180");
     close.moved("LH", Manoeuvre.turning(1800, 3));
     assertEquals(
-        "LH would come nearer than 4 UD to an enemy in one of several moves",
+        "LH would come nearer than 4 UD to an enemy in one of several moves (AR-068)",
         close.move("LH", Manoeuvre.advance(1)));
   }
 
@@ -202,9 +214,11 @@ class ManoeuvreRulesTest {
   @Tag("AR-072")
   void aThirdMoveWantsACommanderAndLightFeet() {
     assertEquals("legal", third("Cv", true));
-    assertEquals("U makes no third move without a commander", third("Cv", false));
-    for (String slow : List.of("Gun", "Wagon", "Levy", "El", "Rash")) {
-      assertEquals("U makes no third move", third(slow, true));
+    assertEquals("U makes no third move without a commander (AR-072)", third("Cv", false));
+    assertEquals("U makes no third move (AR-069)", third("Gun", true));
+    assertEquals("U makes no third move (AR-070)", third("Wagon", true));
+    for (String slow : List.of("Levy", "El", "Rash")) {
+      assertEquals("U makes no third move (AR-071)", third(slow, true));
     }
   }
 
@@ -219,7 +233,8 @@ class ManoeuvreRulesTest {
     if (third.equals("legal")) {
       position.moved("U", Manoeuvre.advance(1));
       assertEquals(
-          "U has made 3 moves, and no unit makes more", position.move("U", Manoeuvre.advance(1)));
+          "U has made 3 moves, and no unit makes more (AR-069)",
+          position.move("U", Manoeuvre.advance(1)));
     }
     return third;
   }
@@ -271,7 +286,8 @@ class ManoeuvreRulesTest {
   @Tag("AR-197")
   void aSquareDoesNotMove() {
     var position = new AdlgTestPosition().red("U Tercio 15,5 0 square").blue("E Foot 1,19 180");
-    assertEquals("U is in square and does not move", position.move("U", Manoeuvre.advance(1)));
+    assertEquals(
+        "U is in square and does not move (AR-197)", position.move("U", Manoeuvre.advance(1)));
   }
 
   @Test
@@ -284,9 +300,13 @@ class ManoeuvreRulesTest {
             .blue("E Foot 10,8 180")
             .way("wall 5,5.5 25,5.5");
     assertEquals("legal", position.move("F", Manoeuvre.advance(1)));
-    assertEquals("F has 2 UD, the move takes 2.5", position.move("F", Manoeuvre.advance(1.5)));
+    assertEquals(
+        "F has 2 UD, the move takes 2.5 (AR-042, AR-382)",
+        position.move("F", Manoeuvre.advance(1.5)));
     assertEquals("legal", position.move("C", Manoeuvre.advance(2)));
-    assertEquals("C has 4 UD, the move takes 4.5", position.move("C", Manoeuvre.advance(2.5)));
+    assertEquals(
+        "C has 4 UD, the move takes 4.5 (AR-051, AR-383)",
+        position.move("C", Manoeuvre.advance(2.5)));
   }
 
   @Test
@@ -298,7 +318,8 @@ class ManoeuvreRulesTest {
             .blue("E Foot 1,19 180")
             .way("wall 9.5,10 10.5,10");
     assertEquals(
-        "F stands behind works and does not wheel", position.move("F", Manoeuvre.wheeling(150, 0)));
+        "F stands behind works and does not wheel (AR-385)",
+        position.move("F", Manoeuvre.wheeling(150, 0)));
     assertEquals("legal", position.move("F", Manoeuvre.turning(1800, 0)));
   }
 
@@ -309,9 +330,11 @@ class ManoeuvreRulesTest {
             .red("A Cv 5,18 0", "B Cv 10,5 0", "C Cv 20,5 0")
             .blue("E Foot 20,7 180")
             .area("cliff 9,7 11,7 11,9 9,9");
-    assertEquals("A would leave the table", position.move("A", Manoeuvre.advance(3)));
-    assertEquals("B cannot enter impassable ground", position.move("B", Manoeuvre.advance(2.5)));
-    assertEquals("C would touch E, which is a charge", position.move("C", Manoeuvre.advance(2)));
+    assertEquals("A would leave the table (AR-D02)", position.move("A", Manoeuvre.advance(3)));
+    assertEquals(
+        "B cannot enter impassable ground (AR-D27)", position.move("B", Manoeuvre.advance(2.5)));
+    assertEquals(
+        "C would touch E, which is a charge (AR-176)", position.move("C", Manoeuvre.advance(2)));
   }
 
   @Test

@@ -67,7 +67,7 @@ class MovementGroupsTest {
     assertEquals(2, position.groups().frontage(group));
     assertNull(position.manoeuvres().refusal(group, Manoeuvre.wheeling(300, 3)));
     assertEquals(
-        "A has 4 UD, the move takes 4.1",
+        "A has 4 UD, the move takes 4.1 (AR-051, AR-062)",
         position.manoeuvres().refusal(group, Manoeuvre.wheeling(300, 3.1)));
     position.manoeuvres().carryOut(group, Manoeuvre.wheeling(900, 0));
     assertEquals("11.5,5.5 facing 90", position.pose("B").toString());
@@ -147,7 +147,8 @@ class MovementGroupsTest {
     var crooked = units("A Cv 10,5 0", "B Cv 11.01,5 356");
     int[] group = crooked.groups().of(crooked.unit("A"));
     assertEquals(2, group.length);
-    assertEquals("B would stand in A", crooked.manoeuvres().refusal(group, Manoeuvre.advance(4)));
+    assertEquals(
+        "B would stand in A (AR-D11)", crooked.manoeuvres().refusal(group, Manoeuvre.advance(4)));
     assertNull(crooked.manoeuvres().refusal(group, Manoeuvre.advance(0.5)));
     var apart = units("A Cv 9.95,5 356", "B Cv 11,5 0");
     int[] others = apart.groups().of(apart.unit("A"));

@@ -109,7 +109,9 @@ class SwitchedMovesTest {
     position.with("free_turn", "turn");
     assertEquals("legal", position.move("L", Manoeuvre.turning(900, 5)));
     position.moved("L", Manoeuvre.advance(1));
-    assertEquals("L has 5 UD, the move takes 6", position.move("L", Manoeuvre.turning(900, 5)));
+    assertEquals(
+        "L has 5 UD, the move takes 6 (AR-045, AR-066)",
+        position.move("L", Manoeuvre.turning(900, 5)));
     var each = units("L LH 15,5 0").blue("E Foot 1,19 180");
     each.with("free_turn", "move");
     each.moved("L", Manoeuvre.advance(1));

@@ -152,7 +152,7 @@ class ZonesOfControlTest {
     assertEquals("legal", position.move("F", Manoeuvre.wheeling(-100, 0)));
     assertEquals(
         "F is in the zone of E: it stays, charges it, turns to it, comes closer, or leaves the"
-            + " zone",
+            + " zone (AR-117, AR-118, AR-119, AR-131)",
         position.move("F", Manoeuvre.wheeling(450, 0)));
     var side = new AdlgTestPosition().red("F Foot 10,10 90").blue("E Foot 9.75,11 180");
     assertEquals("legal", side.move("F", Manoeuvre.turning(-900, 0)));
