@@ -321,7 +321,6 @@ final class OpportunityReactions {
     boolean counter = targets.contains(stand);
     int start = table.hex[stand];
     table.opportunity[stand] = false;
-    table.beginsTurn(stand);
     table.hexes[stand] = path.size();
     table.moveHexes[stand] = path.size();
     table.bonusLost[stand] = false;
