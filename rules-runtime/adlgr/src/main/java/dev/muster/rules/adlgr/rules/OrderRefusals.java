@@ -156,8 +156,10 @@ final class OrderRefusals {
   private String ofCharge(int[] group, Matcher said) {
     int target = table.unit(said.group(3));
     String begins = said.group(1);
-    boolean straight = begins == null || begins.equals(AdlgDecision.STRAIGHT);
-    Manoeuvre start = straight ? Manoeuvre.advance(0) : Manoeuvre.of(begins);
+    Manoeuvre start =
+        begins == null || begins.equals(AdlgDecision.STRAIGHT)
+            ? Manoeuvre.advance(0)
+            : Manoeuvre.of(begins);
     if (target == AdlgState.NOBODY || start == null) {
       return "";
     }
