@@ -141,6 +141,7 @@ public final class Main implements Callable<Integer> {
     all.put("balance", () -> new BalanceCommand(terminal));
     all.put("play", () -> new PlayCommand(terminal));
     all.put("ask", () -> new AskCommand(terminal));
+    all.put("odds", () -> new OddsCommand(terminal));
     all.put("replay", () -> new ReplayCommand(terminal));
     all.put("print", () -> new PrintCommand(terminal));
     all.put("book", () -> new BookCommand(terminal));

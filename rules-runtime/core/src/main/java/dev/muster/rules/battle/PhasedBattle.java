@@ -232,6 +232,11 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
     return this;
   }
 
+  /** Checks no invariants any more, to be played many times. */
+  public final void withoutInvariantChecks() {
+    invariants = null;
+  }
+
   /** Whether invariants are checked after each step. */
   protected final boolean checksInvariants() {
     return invariants != null;

@@ -38,7 +38,10 @@ public interface Dice {
     int of(int face);
   }
 
-  /** What several D6 come to, whatever their order. */
+  /**
+   * What several D6 come to, whatever their order. One score always reads in the same way; a throw
+   * that is read in another way has another score.
+   */
   interface Score {
     /** The same for throws that mean the same. */
     int of(DiceThrow thrown);

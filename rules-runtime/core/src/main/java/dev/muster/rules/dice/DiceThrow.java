@@ -26,6 +26,17 @@ public final class DiceThrow {
     counts[face]++;
   }
 
+  /**
+   * Takes the dice that were added last off again.
+   *
+   * @param dice 0 to {@link #size()}
+   */
+  public void removeLast(int dice) {
+    for (int i = 0; i < dice; i++) {
+      counts[faces[--size]]--;
+    }
+  }
+
   /** How many dice were thrown. */
   public int size() {
     return size;

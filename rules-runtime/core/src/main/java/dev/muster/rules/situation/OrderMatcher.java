@@ -83,6 +83,14 @@ final class OrderMatcher {
     return best == NONE ? question.parseFreeAnswer(text) : alone ? best : SEVERAL;
   }
 
+  /** The first of the options an order may mean; {@link #NONE} for none. */
+  int firstOption(List<String> words) {
+    return IntStream.range(0, question.size())
+        .filter(i -> wording(i).matches(words))
+        .findFirst()
+        .orElse(NONE);
+  }
+
   /** The options an order may mean, for the user. */
   String namedOption(List<String> words) {
     return optionList(IntStream.range(0, question.size()).filter(i -> wording(i).matches(words)));

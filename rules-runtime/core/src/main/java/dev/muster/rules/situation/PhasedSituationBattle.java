@@ -1,6 +1,8 @@
 package dev.muster.rules.situation;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.PhasedBattle;
+import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.function.Consumer;
@@ -8,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A battle in turns of phases, taken up in the position of a situation. */
 final class PhasedSituationBattle<B extends PhasedBattle<?>>
-    implements SituationBattle, PhaseOrders.Turns {
+    implements FoughtPosition, PhaseOrders.Turns {
   private static final List<String> OF_SIDES = List.of("broken", "stands");
 
   private final PhasedSituationFormat<B> format;
@@ -66,6 +68,44 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
   @Override
   public boolean proceed(Consumer<String> happens) {
     return format.proceed(battle);
+  }
+
+  // ---- a step of it
+
+  @Override
+  public Battle battle() {
+    battle.withoutInvariantChecks();
+    return battle;
+  }
+
+  @Override
+  public @Nullable GameAction turnFor(List<String> order) {
+    int side = sideOf(order);
+    return side < 0 ? null : () -> format.openPhase(battle, side, format.firstPhase(order));
+  }
+
+  /** The side of the first unit an order names; -1 for none. */
+  private int sideOf(List<String> order) {
+    for (String word : order) {
+      for (int side = 0; side < scenario.sides().size(); side++) {
+        for (Scenario.Group group : scenario.sides().get(side).groups()) {
+          if (group.stands().stream().anyMatch(each -> each.name().equals(word))) {
+            return side;
+          }
+        }
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public boolean isTurnOver() {
+    return phase() == PhasedState.BETWEEN || battle.isOver();
+  }
+
+  @Override
+  public boolean isSettled(List<String> order) {
+    return phase() > format.lastPhase(order);
   }
 
   @Override

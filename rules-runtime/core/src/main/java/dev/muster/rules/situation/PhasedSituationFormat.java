@@ -83,6 +83,21 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
     battle.openPhase(side, phase);
   }
 
+  /**
+   * The phase in which a turn is begun to give an order: that of the order, if nothing before it
+   * can matter.
+   *
+   * @param order its words, at least one
+   */
+  protected int firstPhase(List<String> order) {
+    return 0;
+  }
+
+  /** The phase in which an order has its last effect, as {@link #firstPhase}. */
+  protected int lastPhase(List<String> order) {
+    return Integer.MAX_VALUE;
+  }
+
   /** Goes on with a turn that has begun by one step; false at its end. */
   protected boolean proceed(B battle) {
     return battle.state().phase() != PhasedState.BETWEEN && battle.step();

@@ -116,6 +116,24 @@ public interface SituationFormat {
   String diceReason(Event event);
 
   /**
+   * The answer of a side that does nothing more than was ordered; by default the option taken when
+   * nobody decides.
+   */
+  default int passingOption(Decision question) {
+    return question.defaultOption();
+  }
+
+  /** How units are worn down. */
+  default LossTerms lossTerms() {
+    return LossTerms.USUAL;
+  }
+
+  /** What becomes of units by an event, beyond losses and marks; empty for most. */
+  default List<UnitFate> fates(Event event) {
+    return List.of();
+  }
+
+  /**
    * How its orders read, those of the game itself included, as {@link
    * dev.muster.rules.battle.OrderGrammar} takes them; empty if the battle reads them itself.
    */

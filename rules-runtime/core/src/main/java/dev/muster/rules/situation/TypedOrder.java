@@ -5,6 +5,7 @@ import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An order in words that a person gives when a question is put. It may be an answer to the
@@ -52,6 +53,38 @@ public final class TypedOrder {
             : "an order says what somebody does; a check is none";
   }
 
+  private TypedOrder(TypedOrder other) {
+    form = other.form;
+    order = other.order;
+    left = new ArrayList<>(other.left);
+    problem = other.problem;
+    begun = other.begun;
+  }
+
+  /** One that is as far carried out as this, and goes on by itself. */
+  TypedOrder copy() {
+    return new TypedOrder(this);
+  }
+
+  /** What is wrong with how it reads, for the user; empty if it is an order of the game. */
+  String problem() {
+    return problem;
+  }
+
+  OrderLine line() {
+    return order;
+  }
+
+  /** How much of it is carried out: equal for equal progress. */
+  int progress() {
+    return begun ? left.size() : -1;
+  }
+
+  /** Whether all of it is carried out. */
+  boolean isDone() {
+    return begun && left.isEmpty();
+  }
+
   /** What it says. */
   public String text() {
     return order.text();
@@ -60,6 +93,38 @@ public final class TypedOrder {
   /** Reads it at a question, of which it may take or add an option. */
   public Reading at(Decision question) {
     OrderMatcher asked = new OrderMatcher(question);
+    Reading answer = answerTo(asked);
+    if (answer != null) {
+      return answer;
+    }
+    int towards = problem.isEmpty() ? towards(question) : -1;
+    return towards >= 0
+        ? new Reading.Chosen(towards, false)
+        : new Reading.Refused(refusal(asked), begun);
+  }
+
+  /**
+   * The option of a question that carries it out, or a part of it; of several the first. -1 where
+   * none does.
+   */
+  int carryOut(Decision question) {
+    OrderMatcher asked = new OrderMatcher(question);
+    for (SituationFormat.Step part : List.copyOf(left)) {
+      int option = asked.matchingOption(part.words());
+      option = option == OrderMatcher.SEVERAL ? asked.firstOption(part.words()) : option;
+      if (option >= 0) {
+        begun = true;
+        OrderScriptRunner.carriedOut(left, part);
+        return option;
+      }
+      if (part.needed()) {
+        return OrderMatcher.NONE;
+      }
+    }
+    return OrderMatcher.NONE;
+  }
+
+  private @Nullable Reading answerTo(OrderMatcher asked) {
     for (SituationFormat.Step part : List.copyOf(left)) {
       int option = asked.matchingOption(part.words());
       if (option == OrderMatcher.SEVERAL) {
@@ -73,20 +138,17 @@ public final class TypedOrder {
         return new Reading.Chosen(option, left.isEmpty());
       }
       if (part.needed()) {
-        break;
+        return null;
       }
     }
-    int towards = problem.isEmpty() ? towards(question) : -1;
-    return towards >= 0
-        ? new Reading.Chosen(towards, false)
-        : new Reading.Refused(refusal(asked), begun);
+    return null;
   }
 
   /**
    * The option that leads to it. A question about its unit that others answer takes its usual
    * course, such as whether a General joins the stand.
    */
-  private int towards(Decision question) {
+  int towards(Decision question) {
     int option = form.optionTowards(order, question);
     String unit = order.words().getFirst();
     if (option >= 0 || !unit.equals(question.about())) {

@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.situation;
 import dev.muster.rules.adlgr.battle.AdlgBattle;
 import dev.muster.rules.adlgr.report.AdlgEventFormatter;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
+import dev.muster.rules.adlgr.rules.AdlgDecisionType;
 import dev.muster.rules.adlgr.rules.AdlgEvent;
 import dev.muster.rules.adlgr.rules.AdlgOrder;
 import dev.muster.rules.adlgr.rules.AdlgState;
@@ -13,11 +14,13 @@ import dev.muster.rules.battle.OrderPattern;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.situation.LossTerms;
 import dev.muster.rules.situation.OrderLine;
 import dev.muster.rules.situation.PhasedSituationFormat;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
+import dev.muster.rules.situation.UnitFate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -97,6 +100,52 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
   protected String commanderMismatch(
       AdlgBattle battle, int commander, String word, StatementReader words) {
     return new AdlgStatements(battle).commanderMismatch(commander, word, words);
+  }
+
+  /** Shots and melees are begun by their phase, all else with the turn. */
+  @Override
+  protected int firstPhase(List<String> order) {
+    AdlgState.Phase phase =
+        order.contains(SHOOTS)
+            ? AdlgState.Phase.SHOOTING
+            : order.contains(FIGHTS) || order.contains(TAKES)
+                ? AdlgState.Phase.COMBAT
+                : AdlgState.Phase.MOVEMENT;
+    return phase.ordinal();
+  }
+
+  /** Who is shot down routs with those who are beaten. */
+  @Override
+  protected int lastPhase(List<String> order) {
+    return AdlgState.Phase.ROUT.ordinal();
+  }
+
+  /** Units shoot of themselves unless their side ceases. */
+  @Override
+  public int passingOption(Decision question) {
+    AdlgDecision choice = (AdlgDecision) question;
+    boolean shot = choice.decision() == AdlgDecisionType.SHOOT;
+    for (int i = 0; i < choice.size() && shot; i++) {
+      if (choice.order(i) == AdlgOrder.CEASE) {
+        return i;
+      }
+    }
+    return question.defaultOption();
+  }
+
+  @Override
+  public LossTerms lossTerms() {
+    return new LossTerms("loses", "cohesion", "cohesion");
+  }
+
+  @Override
+  public List<UnitFate> fates(Event event) {
+    return switch (event) {
+      case AdlgEvent.Evades e -> List.of(new UnitFate(e.unit(), UnitFate.Kind.EVADES));
+      case AdlgEvent.ChargeGoesOn e -> List.of(new UnitFate(e.unit(), UnitFate.Kind.STOPS_SHORT));
+      case AdlgEvent.Pursues e -> List.of(new UnitFate(e.unit(), UnitFate.Kind.PURSUES));
+      default -> List.of();
+    };
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.DiceThrow;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** A round of melee: pairing, dice, result (BG-011 to BG-013, BG-118 to BG-158, BG-D22). */
 public final class BoxMelee {
   /** What a die is read as. */
-  private final Dice.Reading reading = this::reads;
+  private final Dice.Score score = this::hits;
+
+  private final DiceThrow pool = new DiceThrow();
 
   private static final RuleRef FOUGHT = RuleRef.of("", "BG-011", "BG-D22", "BG-D28");
   private static final RuleRef THROWN = RuleRef.of("", "BG-132", "BG-133", "BG-152");
@@ -166,15 +169,8 @@ public final class BoxMelee {
     }
     field.put(UnitAttribute.FOUGHT, unit, 1);
     int dice = dice(unit, enemy);
-    List<Integer> shown = field.hasListener ? new ArrayList<>(dice) : List.of();
-    int hits = 0;
-    for (int i = 0; i < dice; i++) {
-      int die = field.dice.d6(reading);
-      hits += die >= field.rules.hitScore ? 1 : 0;
-      if (field.hasListener) {
-        shown.add(die);
-      }
-    }
+    field.dice.pool(dice, pool, score);
+    int hits = score.of(pool);
     if (field.hasListener) {
       field.emit(
           new BoxEvent.MeleeThrow(
@@ -182,7 +178,7 @@ public final class BoxMelee {
               field.name(enemy),
               terms.parts(),
               doubled,
-              List.copyOf(shown),
+              pool.faces(),
               hits,
               THROWN));
     }
@@ -350,7 +346,7 @@ public final class BoxMelee {
     }
   }
 
-  private int reads(int face) {
-    return face >= field.rules.hitScore ? 1 : 0;
+  private int hits(DiceThrow thrown) {
+    return thrown.atLeast(field.rules.hitScore);
   }
 }

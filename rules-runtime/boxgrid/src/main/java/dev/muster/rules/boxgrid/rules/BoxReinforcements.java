@@ -3,12 +3,15 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.ConditionEvaluator;
 import dev.muster.rules.battle.PhasedReinforcements;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 
 /** Units that come later: at the start of their side's Movement phase, where a box is free. */
 public final class BoxReinforcements extends PhasedReinforcements {
   private final BoxState field;
+  private final Dice.Reading reading = this::comes;
+  private int needed;
 
   public BoxReinforcements(BoxState field, ConditionEvaluator conditions) {
     super(field.forces().program.scenario(), field.units, conditions);
@@ -21,9 +24,14 @@ public final class BoxReinforcements extends PhasedReinforcements {
         && field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
   }
 
+  private int comes(int face) {
+    return face >= needed ? 1 : 0;
+  }
+
   @Override
   protected int roll(int unit, int needed) {
-    int die = field.dice.d6();
+    this.needed = needed;
+    int die = field.dice.d6(reading);
     if (field.hasListener) {
       field.emit(
           new BoxEvent.ArrivalRoll(field.name(unit), die, needed, die >= needed, RuleRef.NONE));

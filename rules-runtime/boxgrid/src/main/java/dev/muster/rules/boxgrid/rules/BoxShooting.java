@@ -1,8 +1,8 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
-import java.util.ArrayList;
-import java.util.List;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.DiceThrow;
 import org.jspecify.annotations.Nullable;
 
 /** Shots: who may, how many dice, what they do (BG-009, BG-010, BG-073 to BG-117). */
@@ -39,6 +39,9 @@ public final class BoxShooting {
   private final BoxEngagements engagements;
   private final HitEffects wounds;
   private final BoxTerms terms;
+  private final DiceThrow pool = new DiceThrow();
+  private final Dice.Score usual = this::hits;
+  private final Dice.Score ofSalvo = this::hitsOfSalvo;
 
   // the best shot found by the last look
   private BoxMissile weapon = BoxMissile.BOW;
@@ -314,15 +317,9 @@ public final class BoxShooting {
     BoxMissile with = weapon;
     int range = field.ground.range(field.box(shooter), field.box(target));
     int thrown = count(shooter, target, field.box(shooter), with, how, range);
-    List<Integer> shown = field.hasListener ? new ArrayList<>() : List.of();
-    int hits = 0;
-    for (int i = 0; i < thrown; i++) {
-      int die = field.dice.d6();
-      hits += die < field.rules.hitScore ? 0 : how == Kind.SALVO && die == 6 ? 2 : 1;
-      if (field.hasListener) {
-        shown.add(die);
-      }
-    }
+    Dice.Score score = how == Kind.SALVO ? ofSalvo : usual;
+    field.dice.pool(thrown, pool, score);
+    int hits = score.of(pool);
     field.put(UnitAttribute.SHOT, shooter, 1);
     if (field.hasListener) {
       field.emit(
@@ -333,13 +330,22 @@ public final class BoxShooting {
               how.words,
               range,
               terms.parts(),
-              List.copyOf(shown),
+              pool.faces(),
               hits,
               how.rule));
     }
     if (hits > 0) {
       struck(target, hits, how);
     }
+  }
+
+  private int hits(DiceThrow thrown) {
+    return thrown.atLeast(field.rules.hitScore);
+  }
+
+  /** A six of a salvo hits twice. */
+  private int hitsOfSalvo(DiceThrow thrown) {
+    return hits(thrown) + (field.rules.hitScore <= 6 ? thrown.count(6) : 0);
   }
 
   private void struck(int target, int hits, Kind how) {

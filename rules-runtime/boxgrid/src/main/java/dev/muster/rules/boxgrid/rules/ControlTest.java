@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 
 /** One D6 that must show less than the modified Combat and Control Value (BG-057 to BG-072). */
 public final class ControlTest {
@@ -33,6 +34,8 @@ public final class ControlTest {
 
   private final BoxState field;
   private final BoxTerms terms;
+  private final Dice.Reading reading = this::reads;
+  private int below;
   private int die;
 
   public ControlTest(BoxState field) {
@@ -51,8 +54,8 @@ public final class ControlTest {
    * @param charger whom it evades, NOBODY in other tests
    */
   boolean passes(int unit, Purpose purpose, int charger) {
-    int below = below(unit, purpose, charger);
-    die = field.dice.d6();
+    below = below(unit, purpose, charger);
+    die = field.dice.d6(reading);
     boolean passed = die < below;
     if (field.hasListener) {
       field.emit(
@@ -86,7 +89,12 @@ public final class ControlTest {
     return Math.max(0, Math.min(6, below(unit, purpose, charger) - 1)) / 6.0;
   }
 
-  /** What the last test threw. */
+  /** How far one who fails to stay goes depends on the die itself. */
+  private int reads(int face) {
+    return face < below ? 0 : face;
+  }
+
+  /** What the last test threw, if it failed. */
   int die() {
     return die;
   }

@@ -9,14 +9,17 @@ import dev.muster.rules.boxgrid.rules.BoxDecision;
 import dev.muster.rules.boxgrid.rules.BoxDecisionType;
 import dev.muster.rules.boxgrid.rules.BoxEvent;
 import dev.muster.rules.boxgrid.rules.BoxOrder;
+import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.situation.LossTerms;
 import dev.muster.rules.situation.OrderLine;
 import dev.muster.rules.situation.PhasedSituationFormat;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
+import dev.muster.rules.situation.UnitFate;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -109,6 +112,42 @@ public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
       more = battle.step();
     }
     return more;
+  }
+
+  /** Shots and melees are begun by their phase, all else with the turn. */
+  @Override
+  protected int firstPhase(List<String> order) {
+    return isShot(order)
+        ? BoxState.Phase.SHOOTING.ordinal()
+        : isMelee(order) ? BoxState.Phase.MELEE.ordinal() : 0;
+  }
+
+  @Override
+  protected int lastPhase(List<String> order) {
+    return (isShot(order) ? BoxState.Phase.SHOOTING : BoxState.Phase.MELEE).ordinal();
+  }
+
+  private static boolean isShot(List<String> order) {
+    return order.size() > 1 && order.get(1).equals("shoots");
+  }
+
+  private static boolean isMelee(List<String> order) {
+    return order.contains("melee") || (order.size() > 1 && order.get(1).equals("fights"));
+  }
+
+  @Override
+  public LossTerms lossTerms() {
+    return new LossTerms("takes", "hit", "hits");
+  }
+
+  @Override
+  public List<UnitFate> fates(Event event) {
+    return switch (event) {
+      case BoxEvent.Evades e -> List.of(new UnitFate(e.unit(), UnitFate.Kind.EVADES));
+      case BoxEvent.Halts e -> List.of(new UnitFate(e.unit(), UnitFate.Kind.STOPS_SHORT));
+      case BoxEvent.Pursues e -> List.of(new UnitFate(e.unit(), UnitFate.Kind.PURSUES));
+      default -> List.of();
+    };
   }
 
   @Override

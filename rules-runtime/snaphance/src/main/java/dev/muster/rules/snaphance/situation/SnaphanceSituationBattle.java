@@ -4,8 +4,8 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.situation.FoughtPosition;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A battle taken up in the position of a situation. */
-final class SnaphanceSituationBattle implements SituationBattle {
+final class SnaphanceSituationBattle implements FoughtPosition {
   private final SnaphanceBattle battle;
   private final SnaphanceState table;
   private final SnaphanceStatements words;
@@ -220,6 +220,41 @@ final class SnaphanceSituationBattle implements SituationBattle {
       }
     }
     SnaphanceInvariants.check(table);
+  }
+
+  @Override
+  public SnaphanceBattle battle() {
+    return battle;
+  }
+
+  /** The turn of the group of a stand; stands of it that have moved before have had theirs. */
+  @Override
+  public @Nullable GameAction turnFor(List<String> order) {
+    for (String word : order) {
+      int stand = SnaphanceStatements.stand(table, word);
+      if (stand != SnaphanceState.GONE) {
+        return () -> beginTurn(table.group[stand]);
+      }
+    }
+    return null;
+  }
+
+  private void beginTurn(int group) {
+    table.activeGroup = group;
+    battle.activation().open(group);
+    for (int stand : table.members[group]) {
+      table.acted[stand] |= movedBefore.contains(table.name[stand]);
+    }
+  }
+
+  @Override
+  public boolean isTurnOver() {
+    return table.consequences.isEmpty() && table.activeGroup == SnaphanceState.GONE;
+  }
+
+  @Override
+  public boolean isSettled(List<String> order) {
+    return table.consequences.isEmpty();
   }
 
   @Override

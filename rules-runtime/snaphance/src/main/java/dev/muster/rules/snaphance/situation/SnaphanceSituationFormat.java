@@ -11,11 +11,14 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.situation.LossTerms;
 import dev.muster.rules.situation.OrderLine;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
+import dev.muster.rules.situation.UnitFate;
+import dev.muster.rules.situation.UnitFate.Kind;
 import dev.muster.rules.snaphance.report.SnaphanceEventFormatter;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
@@ -99,6 +102,25 @@ public final class SnaphanceSituationFormat implements SituationFormat {
       case SnaphanceEvent.PursuitRoll e -> "the pursuit of " + e.stand();
       case SnaphanceEvent.ArrivalRoll e -> "the arrival of " + e.stand();
       default -> "";
+    };
+  }
+
+  @Override
+  public LossTerms lossTerms() {
+    return new LossTerms("loses", "SP", "SP");
+  }
+
+  @Override
+  public List<UnitFate> fates(Event event) {
+    return switch (event) {
+      case SnaphanceEvent.Retreats e when e.kind().equals("bounce") ->
+          List.of(new UnitFate(e.stand(), Kind.BOUNCES));
+      case SnaphanceEvent.Retreats e -> List.of(new UnitFate(e.stand(), Kind.THROWN_BACK));
+      case SnaphanceEvent.Evades e -> List.of(new UnitFate(e.stand(), Kind.EVADES));
+      case SnaphanceEvent.ChargeAborted e -> List.of(new UnitFate(e.stand(), Kind.STOPS_SHORT));
+      case SnaphanceEvent.Pursues e when !e.path().isEmpty() || e.offBoard() ->
+          List.of(new UnitFate(e.stand(), Kind.PURSUES));
+      default -> List.of();
     };
   }
 

@@ -1,0 +1,241 @@
+package dev.muster.rules.odds;
+
+import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.odds.OrderOdds.Bystander;
+import dev.muster.rules.odds.OrderOdds.Named;
+import dev.muster.rules.odds.OrderOdds.OrderEnd;
+import dev.muster.rules.odds.OrderOdds.UnitEnd;
+import dev.muster.rules.odds.OutcomeEnumeration.Distribution;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationFormat;
+import dev.muster.rules.situation.UnitFate;
+import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Works out the odds of orders. The rules themselves are the calculator: a step is played once for
+ * each way in which its dice can fall, and equal positions are gone on from once.
+ */
+public final class OddsCalculator {
+  private final Engine engine;
+  private final SituationFormat form;
+  private final int budget;
+
+  /**
+   * @param form situations of the same rule system as the engine
+   * @param budget the most branches of dice that are run for an order, 1 or more
+   */
+  public OddsCalculator(Engine engine, SituationFormat form, int budget) {
+    if (budget < 1) {
+      throw new IllegalArgumentException("a budget is 1 branch or more, found " + budget);
+    }
+    this.engine = engine;
+    this.form = form;
+    this.budget = budget;
+  }
+
+  /**
+   * The odds of an order in a position.
+   *
+   * @param situation the position; its own orders, dice and expectations do not matter
+   * @param order in the words of situations
+   * @param fixed decisions of either side that no commander takes, in the same words
+   * @param commanders who decides all else, one a side; none that tries its orders out, or throws
+   *     dice
+   * @throws SituationException if the order does not read like one, or is not legal: with the rule
+   *     that forbids it
+   */
+  public OrderOdds odds(
+      Situation situation, String order, List<String> fixed, List<CommanderProfile> commanders)
+      throws SituationException {
+    OrderedStep step = new OrderedStep(engine, form, situation, order, fixed, commanders, false);
+    String problem = step.newOrders().problem();
+    if (!problem.isEmpty()) {
+      throw new SituationException(0, problem);
+    }
+    Distribution<OrderCourse.Moment.Key> found = enumerate(step);
+    if (found.ends().stream().noneMatch(each -> each.end().done()) && found.rest().isZero()) {
+      step = step.withPaths();
+      found = enumerate(step);
+    }
+    if (found.ends().stream().noneMatch(each -> each.end().done()) && found.rest().isZero()) {
+      throw new SituationException(0, order + ": " + refusal(step));
+    }
+    return new Witness(step).told(found);
+  }
+
+  private Distribution<OrderCourse.Moment.Key> enumerate(OrderedStep step)
+      throws SituationException {
+    OutcomeTape tape = new OutcomeTape();
+    return OutcomeEnumeration.of(new OrderCourse(step, tape, EventSink.SILENT), tape, budget);
+  }
+
+  /** Why an order is not legal; reasons are given where somebody listens. */
+  private static String refusal(OrderedStep step) throws SituationException {
+    OutcomeTape tape = new OutcomeTape();
+    OrderCourse course = new OrderCourse(step, tape, event -> {});
+    boolean more = true;
+    while (more) {
+      tape.begin();
+      more = course.advance();
+    }
+    String why = course.orders().refusal();
+    return why.isEmpty() ? "this is not possible here" : why;
+  }
+
+  /** Sees one course to each end, to say what has become of the units. */
+  private final class Witness {
+    private final OrderedStep step;
+    private final RecordedTape tape = new RecordedTape();
+    private final OrderCourse course;
+    private final OrderCourse.Moment start;
+    private final BattlePosition before;
+    private final List<String> named;
+    private final Set<String> decisions = new LinkedHashSet<>();
+    private final Set<String> kinds = new HashSet<>();
+    private final Map<String, EnumSet<UnitFate.Kind>> fates = new HashMap<>();
+    private final Map<String, Tally> others = new LinkedHashMap<>();
+
+    Witness(OrderedStep step) throws SituationException {
+      this.step = step;
+      course = new OrderCourse(step, tape, this::hear);
+      start = course.keep(null);
+      before = course.where();
+      named = step.namedUnits();
+    }
+
+    private void hear(Event event) {
+      if (event instanceof CommonEvent.Decided decided) {
+        // what one says to questions of one kind differs from end to end by places only
+        String[] words = decided.answer().split(" ", 3);
+        if (words.length > 1 && kinds.add(words[0] + " " + words[1])) {
+          decisions.add(decided.answer());
+        }
+      }
+      for (UnitFate each : form.fates(event)) {
+        fates
+            .computeIfAbsent(each.unit(), unit -> EnumSet.noneOf(UnitFate.Kind.class))
+            .add(each.kind());
+      }
+    }
+
+    OrderOdds told(Distribution<OrderCourse.Moment.Key> found) {
+      Map<EndKey, Probability> table = new LinkedHashMap<>();
+      for (OutcomeEnumeration.End<OrderCourse.Moment.Key> each : found.ends()) {
+        table.merge(witness(each), each.probability(), Probability::plus);
+      }
+      List<OrderEnd> all = new ArrayList<>();
+      table.forEach((end, chance) -> all.add(new OrderEnd(chance, end.carriedOut, end.units)));
+      all.sort(Comparator.comparing(OrderEnd::probability).reversed());
+      return new OrderOdds(
+          step.order(),
+          step.fixed(),
+          step.commanders(),
+          List.copyOf(decisions),
+          named.stream().map(this::named).toList(),
+          form.lossTerms(),
+          all,
+          others.values().stream().map(Tally::told).toList(),
+          found.rest(),
+          found.branches());
+    }
+
+    private record EndKey(boolean carriedOut, List<UnitEnd> units) {}
+
+    private EndKey witness(OutcomeEnumeration.End<OrderCourse.Moment.Key> end) {
+      fates.clear();
+      course.restore(start);
+      for (Object[] stage : end.example()) {
+        tape.begin(stage);
+        course.advance();
+      }
+      List<BattlePosition.Unit> after = course.where().units();
+      Map<String, UnitEnd> changed = new HashMap<>();
+      for (int i = 0; i < after.size(); i++) {
+        UnitEnd unit = compared(before.units().get(i), after.get(i));
+        changed.put(unit.unit(), unit);
+        if (!named.contains(unit.unit()) && !unit.isUnchanged()) {
+          String side = sideName(after.get(i).side());
+          others
+              .computeIfAbsent(unit.unit(), name -> new Tally(name, side))
+              .add(unit, end.probability());
+        }
+      }
+      return new EndKey(end.end().done(), named.stream().map(each -> changed.get(each)).toList());
+    }
+
+    private UnitEnd compared(BattlePosition.Unit was, BattlePosition.Unit is) {
+      boolean gone = was.at() != null && is.at() == null;
+      return new UnitEnd(
+          is.name(),
+          was.strength() - (gone ? 0 : is.strength()),
+          gone,
+          gone ? List.of() : without(is.marks(), was.marks()),
+          gone ? List.of() : without(was.marks(), is.marks()),
+          fates.getOrDefault(is.name(), EnumSet.noneOf(UnitFate.Kind.class)));
+    }
+
+    private static List<String> without(List<String> marks, Collection<String> others) {
+      return marks.stream().filter(each -> !others.contains(each)).toList();
+    }
+
+    private Named named(String unit) {
+      for (BattlePosition.Unit each : before.units()) {
+        if (each.name().equals(unit)) {
+          return new Named(
+              unit,
+              sideName(each.side()),
+              each.side() == step.side(),
+              each.strength(),
+              each.full());
+        }
+      }
+      throw new IllegalStateException("no unit " + unit);
+    }
+
+    private String sideName(int side) {
+      Scenario.Side which = step.situation().program().scenario().sides().get(side);
+      return which.name();
+    }
+  }
+
+  /** What becomes of a unit that no order names. */
+  private static final class Tally {
+    private final String unit;
+    private final String side;
+    private Probability changed = Probability.ZERO;
+    private Probability destroyed = Probability.ZERO;
+    private double lost;
+
+    Tally(String unit, String side) {
+      this.unit = unit;
+      this.side = side;
+    }
+
+    void add(UnitEnd end, Probability chance) {
+      changed = changed.plus(chance);
+      destroyed = end.destroyed() ? destroyed.plus(chance) : destroyed;
+      lost += end.lost() * chance.value();
+    }
+
+    Bystander told() {
+      return new Bystander(unit, side, changed, destroyed, lost);
+    }
+  }
+}

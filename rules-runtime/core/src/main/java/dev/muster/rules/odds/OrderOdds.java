@@ -1,0 +1,169 @@
+package dev.muster.rules.odds;
+
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.situation.LossTerms;
+import dev.muster.rules.situation.UnitFate;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/**
+ * The exact odds of an order: every end to which it can come, with its probability.
+ *
+ * @param order as it was given, carried out by the option named last in {@code decisions} of its
+ *     side
+ * @param fixed decisions that were laid down with it
+ * @param commanders who decided all else, one a side
+ * @param decisions what the commanders decided in it, in the order they were asked; each once
+ * @param units those the orders name, in their order; that of the order first
+ * @param terms how units are worn down
+ * @param ends likeliest first
+ * @param others units that no order names and that change, in the order of the scenario
+ * @param rest the chance of what the budget has left out
+ * @param branches how many branches were run
+ */
+public record OrderOdds(
+    String order,
+    List<String> fixed,
+    List<CommanderProfile> commanders,
+    List<String> decisions,
+    List<Named> units,
+    LossTerms terms,
+    List<OrderEnd> ends,
+    List<Bystander> others,
+    Probability rest,
+    int branches) {
+  /** Branches that are run if nothing else is said. */
+  public static final int USUAL_BUDGET = 200_000;
+
+  public OrderOdds {
+    fixed = List.copyOf(fixed);
+    commanders = List.copyOf(commanders);
+    decisions = List.copyOf(decisions);
+    units = List.copyOf(units);
+    ends = List.copyOf(ends);
+    others = List.copyOf(others);
+  }
+
+  /**
+   * A unit the orders name, before they are carried out.
+   *
+   * @param side the name of its side
+   * @param acts whether it is of the side that gives the order
+   */
+  public record Named(String unit, String side, boolean acts, int strength, int full) {}
+
+  /**
+   * What has become of a unit.
+   *
+   * @param lost strength lost, below 0 if it has won some
+   * @param destroyed whether it is not on the field any more, whatever took it off
+   * @param marks words of the rulebook for what has come over it, such as {@code disordered}
+   * @param shed marks it has lost
+   */
+  public record UnitEnd(
+      String unit,
+      int lost,
+      boolean destroyed,
+      List<String> marks,
+      List<String> shed,
+      Set<UnitFate.Kind> fates) {
+    public UnitEnd {
+      marks = List.copyOf(marks);
+      shed = List.copyOf(shed);
+      fates = fates.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(fates));
+    }
+
+    /** Whether nothing has become of it. */
+    public boolean isUnchanged() {
+      return lost == 0 && !destroyed && marks.isEmpty() && shed.isEmpty() && fates.isEmpty();
+    }
+  }
+
+  /**
+   * An end.
+   *
+   * @param carriedOut whether the order was carried out, which the dice before it can prevent
+   * @param units what has become of the units of {@link OrderOdds#units}, in their order
+   */
+  public record OrderEnd(Probability probability, boolean carriedOut, List<UnitEnd> units) {
+    public OrderEnd {
+      units = List.copyOf(units);
+    }
+  }
+
+  /**
+   * A unit no order names.
+   *
+   * @param changed the chance that anything becomes of it
+   * @param destroyed the chance that it is destroyed
+   * @param lost strength it loses on average
+   */
+  public record Bystander(
+      String unit, String side, Probability changed, Probability destroyed, double lost) {}
+
+  /** The chance of the ends that fit. */
+  public Probability chance(Predicate<OrderEnd> fits) {
+    return ends.stream()
+        .filter(fits)
+        .map(OrderEnd::probability)
+        .reduce(Probability.ZERO, Probability::plus);
+  }
+
+  /**
+   * The chance of what becomes of a unit.
+   *
+   * @param unit its number in {@link #units}
+   */
+  public Probability chance(int unit, Predicate<UnitEnd> fits) {
+    return chance(end -> fits.test(end.units().get(unit)));
+  }
+
+  /**
+   * The strength a unit loses on average, of what was enumerated.
+   *
+   * @param unit its number in {@link #units}
+   */
+  public double meanLoss(int unit) {
+    return mean(end -> end.units().get(unit).lost());
+  }
+
+  private double mean(ToIntFunction<OrderEnd> of) {
+    double met = 1 - rest.value();
+    double sum = 0;
+    for (OrderEnd end : ends) {
+      sum += end.probability().value() * of.applyAsInt(end);
+    }
+    return met == 0 ? 0 : sum / met;
+  }
+
+  /**
+   * By strength lost, from the least: its chance.
+   *
+   * @param unit its number in {@link #units}
+   */
+  public Map<Integer, Probability> losses(int unit) {
+    Map<Integer, Probability> losses = new LinkedHashMap<>();
+    ends.stream()
+        .map(end -> end.units().get(unit).lost())
+        .distinct()
+        .sorted()
+        .forEach(lost -> losses.put(lost, chance(unit, each -> each.lost() == lost)));
+    return losses;
+  }
+
+  /** The number of the first enemy the orders name in {@link #units}; -1 for none. */
+  public int target() {
+    for (int i = 0; i < units.size(); i++) {
+      if (!units.get(i).acts()) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

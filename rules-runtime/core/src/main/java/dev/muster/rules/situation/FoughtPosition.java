@@ -1,0 +1,34 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Battle;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A battle taken up in a position, of which a step can be played again and again: the turn of a
+ * unit, up to where all that came of its order is over. Whoever plays it sets the {@link #battle}
+ * back in between.
+ */
+public interface FoughtPosition extends SituationBattle {
+  /** The battle that goes on, without checks of its invariants. */
+  Battle battle();
+
+  /**
+   * What begins the turn in which an order can be given; null if its first word names no unit of
+   * the position.
+   *
+   * @param order its words, at least one
+   */
+  @Nullable GameAction turnFor(List<String> order);
+
+  /** Whether the turn that was begun is over; asked between two steps. */
+  boolean isTurnOver();
+
+  /**
+   * Whether all that an order of this turn has brought about is over, once it is carried out; asked
+   * between two steps.
+   *
+   * @param order its words
+   */
+  boolean isSettled(List<String> order);
+}

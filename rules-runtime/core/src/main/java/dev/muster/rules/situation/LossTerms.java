@@ -1,0 +1,18 @@
+package dev.muster.rules.situation;
+
+/**
+ * How players say that a unit is worn down.
+ *
+ * @param verb such as {@code loses}
+ * @param one of what it loses, such as {@code SP}
+ * @param many several of them
+ */
+public record LossTerms(String verb, String one, String many) {
+  /** Of a game that says nothing else. */
+  public static final LossTerms USUAL = new LossTerms("loses", "strength", "strength");
+
+  /** "2 SP", "1 hit". */
+  public String counted(int number) {
+    return number + " " + (number == 1 ? one : many);
+  }
+}
