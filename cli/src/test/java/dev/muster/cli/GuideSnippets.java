@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +27,10 @@ final class GuideSnippets {
   private static final Pattern EDIT = Pattern.compile("edit (\\S+): (.*) => (.*)");
   private static final String ANSWERS = "answers ";
   private static final Pattern PART = Pattern.compile("(\\S+\\.muster): (.*?)(?: => (.*))?");
+
+  /** A word of a command, or several in quotes. */
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|[^ ]+");
+
   private static final Pattern COMMAND =
       Pattern.compile("\\$ \\./muster (.*?)(?: \\| head -n (\\d+))?(?: \\| grep (\\w+))?");
 
@@ -159,7 +164,8 @@ final class GuideSnippets {
   private String[] arguments(String line) {
     var arguments = new ArrayList<String>();
     String before = "";
-    for (String each : line.split(" ")) {
+    for (MatchResult word : WORD.matcher(line).results().toList()) {
+      String each = word.group(1) == null ? word.group() : word.group(1);
       boolean made = List.of("--out", "-o", "new").contains(before) && !each.startsWith("-");
       boolean there = !each.startsWith("-") && Files.exists(copy.resolve(each));
       arguments.add(made || there ? copy.resolve(each).toString() : each);
