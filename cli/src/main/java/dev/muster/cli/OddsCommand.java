@@ -4,8 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.odds.JsonOdds;
 import dev.muster.rules.odds.OddsCalculator;
-import dev.muster.rules.odds.OddsJson;
 import dev.muster.rules.odds.OddsText;
 import dev.muster.rules.odds.OrderOdds;
 import dev.muster.rules.situation.Situation;
@@ -194,7 +194,7 @@ final class OddsCommand implements Callable<Integer> {
     answer.addProperty("file", file.toString());
     JsonArray odds = new JsonArray();
     for (Answer each : all) {
-      JsonObject one = OddsJson.of(each.odds);
+      JsonObject one = JsonOdds.of(each.odds);
       if (!each.where.isEmpty()) {
         one.addProperty("position", each.where);
       }

@@ -41,7 +41,7 @@ final class OutcomeTape implements CourseTape {
   /** Throws, and between them what was kept. */
   private final List<Object> entries = new ArrayList<>();
 
-  private final Map<Score, Map<Integer, ThrowOutcomes>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Score, Map<Integer, ThrowOutcomes>> known = new IdentityHashMap<>();
   private int next;
 
   /** Begins with a course whose every throw falls in its first way. */

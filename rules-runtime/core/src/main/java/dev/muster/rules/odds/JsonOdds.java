@@ -18,10 +18,10 @@ import java.util.Locale;
  * Odds as JSON. Probabilities have 12 digits behind the point, and beside them the exact fraction.
  * Those of the ends and of the rest are rounded so that they sum to exactly 1.
  */
-public final class OddsJson {
+public final class JsonOdds {
   private static final int DIGITS = 12;
 
-  private OddsJson() {}
+  private JsonOdds() {}
 
   /** The odds of an order. */
   public static JsonObject of(OrderOdds odds) {

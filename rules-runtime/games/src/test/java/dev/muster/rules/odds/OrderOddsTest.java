@@ -1,0 +1,258 @@
+package dev.muster.rules.odds;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.odds.OrderOdds.UnitEnd;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.UnitFate;
+import dev.muster.rules.systems.SituationService;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Odds of orders against what a player works out by hand, and what is told of them. */
+class OrderOddsTest {
+  private static final int PLENTY = 1_000_000;
+
+  private static final String SNAPHANCE =
+      """
+      rulebook snaphance.final
+      board 12 x 12
+      side Royal training poor
+      side Huguenot training poor
+      line Gendarmes Lancer B mp 3*2 sp 6 cb 4 bp 3
+      line Regiment PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3
+      line Croats LightCavalry B mp 4 sp 3 pb 0 2h 0 3h -1 bp 1 weapon arquebus
+      """;
+
+  private static final String BOXES =
+      """
+      rulebook boxgrid
+      board 8 x 8
+      side Red breaks 1/1
+      side Blue breaks 1/1
+      line Block HeavyFoot close-pike ccv 5 shaken 4 catastrophe 9 rupture 3 depth deep
+      line Shot HeavyFoot close ccv 4 shaken 3 catastrophe 9 rupture 3 depth medium weapons arquebus
+      stand Shot-1 of Red.Left is Shot at D4 facing N
+      stand Block-1 of Blue.Right is Block at D5 facing S
+      """;
+
+  private static final String TABLE =
+      """
+      rulebook adlgr
+      board 30 x 20 UD
+      side Red
+      side Blue
+      line Foot HeavySwordsmen ordinary formation unit
+      line Shot Bowmen ordinary weapon musket formation unit
+      group Red.Left general Rupert at 4,4 quality competent
+      stand Foot-1 of Red.Left is Foot at 10,8 facing N
+      stand Shot-1 of Red.Left is Shot at 16,8 facing N
+      stand Foot-2 of Blue.Right is Foot at 10,9.5 facing S
+      stand Foot-3 of Blue.Right is Foot at 16,10 facing S
+      """;
+
+  private static OrderOdds odds(String position, String order, String... fixed)
+      throws SituationException {
+    Situation situation = SituationService.read("position", position);
+    return OddsCases.calculator(situation, PLENTY)
+        .odds(situation, order, List.of(fixed), OddsCases.steady());
+  }
+
+  // ---- by hand
+
+  /** Four dice: no six, and at most one five, for a pair of fives is a hit (SN-7.0). */
+  @Test
+  void aVolleyMissesAsOftenAsByHand() throws SituationException {
+    OrderOdds odds =
+        odds(
+            SNAPHANCE
+                + """
+                stand Regiment-1 of Royal.Right is Regiment at 0607 facing S
+                stand Gendarmes-1 of Huguenot.Left is Gendarmes at 0608 facing N
+                """,
+            "Regiment-1 fires at Gendarmes-1");
+    BigInteger none = BigInteger.valueOf(4 * 4 * 4 * 4 + 4 * 4 * 4 * 4);
+    assertEquals(Probability.of(none, 4), odds.chance(1, UnitEnd::isUnchanged));
+    assertEquals(Probability.ONE, odds.chance(0, UnitEnd::isUnchanged));
+  }
+
+  /** Each die of a shot hits alone, so that the hits are binomial. */
+  @Test
+  void hitsOfAShotAreBinomial() throws SituationException {
+    Map<Integer, Probability> losses = odds(BOXES, "Shot-1 shoots at Block-1").losses(1);
+    int dice = losses.keySet().stream().mapToInt(each -> each).max().orElseThrow();
+    assertTrue(dice > 3, losses.toString());
+    int hitting = 0;
+    while (!losses.get(dice).equals(Probability.of(BigInteger.valueOf(hitting).pow(dice), dice))) {
+      hitting++;
+      assertTrue(hitting < 6, losses.toString());
+    }
+    for (int hits = 0; hits <= dice; hits++) {
+      BigInteger ways =
+          choose(dice, hits)
+              .multiply(BigInteger.valueOf(hitting).pow(hits))
+              .multiply(BigInteger.valueOf(6 - hitting).pow(dice - hits));
+      assertEquals(Probability.of(ways, dice), losses.get(hits), hits + " hits");
+    }
+  }
+
+  private static BigInteger choose(int all, int some) {
+    BigInteger ways = BigInteger.ONE;
+    for (int i = 0; i < some; i++) {
+      ways = ways.multiply(BigInteger.valueOf(all - i)).divide(BigInteger.valueOf(i + 1L));
+    }
+    return ways;
+  }
+
+  /** A shot is a die against a die: two more for the shooter hit. */
+  @Test
+  void aShotOfTheTableIsOneOfThirtySix() throws SituationException {
+    OrderOdds odds = odds(TABLE, "Shot-1 shoots at Foot-3");
+    int hits = 0;
+    for (int throwOfBoth = 0; throwOfBoth < 36; throwOfBoth++) {
+      hits += throwOfBoth / 6 - throwOfBoth % 6 >= 2 ? 1 : 0;
+    }
+    assertEquals(Probability.of(hits, 2), odds.chance(1, each -> each.lost() > 0));
+  }
+
+  /** Equals in melee: each lost cohesion stands for a difference of up to two. */
+  @Test
+  void aMeleeOfEqualsIsReadOffTheThirtySix() throws SituationException {
+    OrderOdds odds = odds(TABLE, "Foot-1 charges the front of Foot-2");
+    Map<Integer, Integer> ways = new TreeMap<>();
+    for (int throwOfBoth = 0; throwOfBoth < 36; throwOfBoth++) {
+      int difference = throwOfBoth / 6 - throwOfBoth % 6;
+      ways.merge(difference <= 0 ? 0 : (difference + 1) / 2, 1, Integer::sum);
+    }
+    ways.forEach(
+        (lost, number) -> {
+          assertEquals(Probability.of(number, 2), odds.losses(0).get(lost), "lost " + lost);
+          assertEquals(Probability.of(number, 2), odds.losses(1).get(lost), "lost " + lost);
+        });
+  }
+
+  // ---- what is told
+
+  private static final String CHARGE =
+      SNAPHANCE
+          + """
+          stand Gendarmes-1 of Royal.Right is Gendarmes at 0606 facing S
+          stand Regiment-1 of Huguenot.Centre is Regiment at 0709 facing N
+          """;
+
+  @Test
+  void allEndsTogetherAreExactlyOne() throws SituationException {
+    OrderOdds odds = odds(CHARGE, "Gendarmes-1 charges Regiment-1");
+    assertEquals(Probability.ONE, odds.chance(each -> true));
+    assertTrue(odds.rest().isZero());
+    double sum = 0;
+    for (OrderOdds.OrderEnd each : odds.ends()) {
+      sum += each.probability().value();
+    }
+    assertEquals(1, sum, 1e-12);
+    for (int unit = 0; unit < 2; unit++) {
+      assertEquals(
+          Probability.ONE,
+          odds.losses(unit).values().stream().reduce(Probability.ZERO, Probability::plus));
+    }
+  }
+
+  @Test
+  void endsAreToldOnceAndLikeliestFirst() throws SituationException {
+    List<OrderOdds.OrderEnd> ends = odds(CHARGE, "Gendarmes-1 charges Regiment-1").ends();
+    assertEquals(ends.size(), ends.stream().map(OrderOdds.OrderEnd::units).distinct().count());
+    for (int i = 1; i < ends.size(); i++) {
+      assertTrue(ends.get(i - 1).probability().compareTo(ends.get(i).probability()) >= 0);
+    }
+  }
+
+  @Test
+  void theWholeChargeIsTold() throws SituationException {
+    OrderOdds odds = odds(CHARGE, "Gendarmes-1 charges Regiment-1");
+    for (UnitFate.Kind kind :
+        List.of(UnitFate.Kind.THROWN_BACK, UnitFate.Kind.BOUNCES, UnitFate.Kind.PURSUES)) {
+      assertFalse(odds.chance(0, each -> each.fates().contains(kind)).isZero(), kind.words());
+    }
+    assertFalse(odds.chance(1, each -> each.fates().contains(UnitFate.Kind.THROWN_BACK)).isZero());
+    assertEquals(1, odds.target());
+    assertTrue(odds.units().getFirst().acts());
+    assertEquals("Huguenot", odds.units().get(1).side());
+  }
+
+  @Test
+  void theSameQuestionHasTheSameAnswer() throws SituationException {
+    assertEquals(
+        JsonOdds.of(odds(CHARGE, "Gendarmes-1 charges Regiment-1")),
+        JsonOdds.of(odds(CHARGE, "Gendarmes-1 charges Regiment-1")));
+  }
+
+  @Test
+  void aBudgetBoundsTheWork() throws SituationException {
+    Situation situation = SituationService.read("position", CHARGE);
+    for (int budget : List.of(1, 10, 100, 1000)) {
+      OrderOdds odds =
+          OddsCases.calculator(situation, budget)
+              .odds(situation, "Gendarmes-1 charges Regiment-1", List.of(), OddsCases.steady());
+      assertTrue(odds.branches() <= budget, budget + ": " + odds.branches());
+      assertEquals(Probability.ONE, odds.chance(each -> true).plus(odds.rest()));
+      assertFalse(odds.rest().isZero());
+    }
+    assertThrows(IllegalArgumentException.class, () -> OddsCases.calculator(situation, 0));
+  }
+
+  @Test
+  void aFixedDecisionIsNotTheCommanders() throws SituationException {
+    String position =
+        SNAPHANCE
+            + """
+            stand Gendarmes-1 of Royal.Right is Gendarmes at 0606 facing S
+            stand Croats-1 of Huguenot.Centre is Croats at 0609 facing N
+            """;
+    String order = "Gendarmes-1 charges Croats-1";
+    OrderOdds evades = odds(position, order, "Croats-1 evades");
+    OrderOdds stands = odds(position, order, "Croats-1 stands");
+    assertEquals(
+        Probability.ONE, evades.chance(1, each -> each.fates().contains(UnitFate.Kind.EVADES)));
+    assertEquals(
+        Probability.ZERO, stands.chance(1, each -> each.fates().contains(UnitFate.Kind.EVADES)));
+  }
+
+  @Test
+  void otherCommandersMayDecideOtherwise() throws SituationException {
+    Situation situation = SituationService.read("position", CHARGE);
+    OrderOdds bold =
+        OddsCases.calculator(situation, PLENTY)
+            .odds(
+                situation,
+                "Gendarmes-1 charges Regiment-1",
+                List.of(),
+                List.of(CommanderProfile.BOLD, CommanderProfile.CAUTIOUS));
+    assertEquals(List.of(CommanderProfile.BOLD, CommanderProfile.CAUTIOUS), bold.commanders());
+    assertEquals(Probability.ONE, bold.chance(each -> true));
+  }
+
+  @Test
+  void theSideOfAnOrderDoesNothingElse() throws SituationException {
+    OrderOdds odds = odds(TABLE, "Foot-1 charges the front of Foot-2");
+    assertEquals(List.of(), odds.others());
+  }
+
+  @Test
+  void anIllegalOrderIsRefusedWithItsRule() {
+    SituationException refused =
+        assertThrows(SituationException.class, () -> odds(CHARGE, "Regiment-1 moves to 0101"));
+    assertTrue(String.valueOf(refused.getMessage()).contains("SN-"), refused.getMessage());
+    refused = assertThrows(SituationException.class, () -> odds(TABLE, "Shot-1 shoots at Foot-2"));
+    assertTrue(String.valueOf(refused.getMessage()).contains("AR-"), refused.getMessage());
+    refused = assertThrows(SituationException.class, () -> odds(BOXES, "Shot-1 moves to A1"));
+    assertTrue(String.valueOf(refused.getMessage()).contains("Shot-1"), refused.getMessage());
+  }
+}
