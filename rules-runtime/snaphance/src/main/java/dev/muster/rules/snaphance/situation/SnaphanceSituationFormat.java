@@ -18,7 +18,6 @@ import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.UnitFate;
-import dev.muster.rules.situation.UnitFate.Kind;
 import dev.muster.rules.snaphance.report.SnaphanceEventFormatter;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
@@ -114,12 +113,13 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   public List<UnitFate> fates(Event event) {
     return switch (event) {
       case SnaphanceEvent.Retreats e when e.kind().equals("bounce") ->
-          List.of(new UnitFate(e.stand(), Kind.BOUNCES));
-      case SnaphanceEvent.Retreats e -> List.of(new UnitFate(e.stand(), Kind.THROWN_BACK));
-      case SnaphanceEvent.Evades e -> List.of(new UnitFate(e.stand(), Kind.EVADES));
-      case SnaphanceEvent.ChargeAborted e -> List.of(new UnitFate(e.stand(), Kind.STOPS_SHORT));
+          List.of(new UnitFate(e.stand(), UnitFate.Kind.BOUNCES));
+      case SnaphanceEvent.Retreats e -> List.of(new UnitFate(e.stand(), UnitFate.Kind.THROWN_BACK));
+      case SnaphanceEvent.Evades e -> List.of(new UnitFate(e.stand(), UnitFate.Kind.EVADES));
+      case SnaphanceEvent.ChargeAborted e ->
+          List.of(new UnitFate(e.stand(), UnitFate.Kind.STOPS_SHORT));
       case SnaphanceEvent.Pursues e when !e.path().isEmpty() || e.offBoard() ->
-          List.of(new UnitFate(e.stand(), Kind.PURSUES));
+          List.of(new UnitFate(e.stand(), UnitFate.Kind.PURSUES));
       default -> List.of();
     };
   }
