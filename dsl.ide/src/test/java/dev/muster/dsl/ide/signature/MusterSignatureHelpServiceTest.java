@@ -19,7 +19,7 @@ class MusterSignatureHelpServiceTest extends ServerTest {
   @ParameterizedTest
   @CsvSource({
     "stand Foot <|>, CATEGORY",
-    "stand Foot Pike <|>, CLASS",
+    "stand Foot Pike <|>, ORDER-CLASS",
     "stand Foot \"The Foot\" Pike B <|>, mp",
     "stand Foot Pike B mp <|>, mp",
     "stand Foot Pike B mp 1<|>, mp",
