@@ -88,7 +88,7 @@ public final class OddsSpeed {
                   stand Block-2 of Huguenot.Left is Block at 0607 facing N
                   melee Block-1 Block-2
                   """,
-              "Block-1 fights on"),
+              "Block-1 acts"),
           new Case(
               "Snaphance",
               "a whole charge: contact fire, melee, bounce or retreat, pursuit",

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -44,10 +45,23 @@ public final class OrderGrammar {
     NUMBER
   }
 
-  private record Form(String text, OrderPattern.Template template) {
+  private record Form(String text, OrderPattern.Template template, List<String> parts) {
+    /** Those of the games, compiled once: there are some dozens, and they never change. */
+    private static final Map<String, Form> COMPILED = new ConcurrentHashMap<>();
+
+    static Form of(String text) {
+      return COMPILED.computeIfAbsent(
+          text,
+          each ->
+              new Form(
+                  each,
+                  OrderPattern.compile(each),
+                  Arrays.stream(each.split(SIGNS)).filter(part -> !part.isEmpty()).toList()));
+    }
+
     /** How many words of the order it has. */
     long common(List<String> words) {
-      return Arrays.stream(text.split(SIGNS)).distinct().filter(words::contains).count();
+      return parts.stream().distinct().filter(words::contains).count();
     }
 
     String inFull() {
@@ -79,9 +93,10 @@ public final class OrderGrammar {
     slots.putAll(own);
     addNames(program.scenario());
     for (String each : forms) {
-      this.forms.add(new Form(each, OrderPattern.compile(each)));
-      for (String word : each.split(SIGNS)) {
-        if (!word.isEmpty() && !slots.containsKey(word)) {
+      Form form = Form.of(each);
+      this.forms.add(form);
+      for (String word : form.parts) {
+        if (!slots.containsKey(word)) {
           keywords.add(word);
         }
       }

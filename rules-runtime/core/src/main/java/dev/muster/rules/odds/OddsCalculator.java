@@ -64,8 +64,8 @@ public final class OddsCalculator {
   public OrderOdds odds(
       Situation situation, String order, List<String> fixed, List<CommanderProfile> commanders)
       throws SituationException {
-    OrderedStep step = new OrderedStep(engine, form, situation, order, fixed, commanders, false);
-    String problem = step.newOrders().problem();
+    OrderedStep step = new OrderedStep(engine, form, situation, order, fixed, commanders);
+    String problem = step.problem();
     if (!problem.isEmpty()) {
       throw new SituationException(0, problem);
     }

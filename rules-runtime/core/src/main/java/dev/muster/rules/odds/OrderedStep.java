@@ -14,37 +14,99 @@ import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.system.Engine;
 import java.util.List;
 
-/**
- * A step whose odds are asked for: an order in a position.
- *
- * @param engine of the rule system of the position
- * @param form its situations
- * @param situation the position; its orders, dice and expectations do not matter
- * @param order in the words of situations
- * @param fixed decisions of either side that no commander takes, in the words of situations
- * @param commanders who decides all else, one a side
- * @param distinguishesPaths whether the order says by which places a unit goes
- */
-record OrderedStep(
-    Engine engine,
-    SituationFormat form,
-    Situation situation,
-    String order,
-    List<String> fixed,
-    List<CommanderProfile> commanders,
-    boolean distinguishesPaths) {
+/** A step whose odds are asked for: an order in a position. */
+final class OrderedStep {
+  private final Engine engine;
+  private final SituationFormat form;
+  private final Situation situation;
+  private final String order;
+  private final List<String> fixed;
+  private final List<CommanderProfile> commanders;
+  private final boolean distinguishesPaths;
 
-  OrderedStep {
-    fixed = List.copyOf(fixed);
-    commanders = List.copyOf(commanders);
+  /** As they are read, once; those of a course are copies. */
+  private final OrderSequence orders;
+
+  private final List<String> namedUnits;
+  private final int side;
+
+  /**
+   * @param engine of the rule system of the position
+   * @param form its situations
+   * @param situation the position; its orders, dice and expectations do not matter
+   * @param order in the words of situations
+   * @param fixed decisions of either side that no commander takes, in the words of situations
+   * @param commanders who decides all else, one a side
+   */
+  OrderedStep(
+      Engine engine,
+      SituationFormat form,
+      Situation situation,
+      String order,
+      List<String> fixed,
+      List<CommanderProfile> commanders) {
+    this.engine = engine;
+    this.form = form;
+    this.situation = situation;
+    this.order = order;
+    this.fixed = List.copyOf(fixed);
+    this.commanders = List.copyOf(commanders);
+    distinguishesPaths = false;
+    orders = new OrderSequence(form, situation.program(), order, fixed);
+    List<String> names = unitNames();
+    namedUnits = orders.allWords().stream().filter(names::contains).distinct().toList();
+    side = namedUnits.isEmpty() ? -1 : sideOf(namedUnits.getFirst());
   }
 
+  private OrderedStep(OrderedStep other, boolean distinguishesPaths) {
+    engine = other.engine;
+    form = other.form;
+    situation = other.situation;
+    order = other.order;
+    fixed = other.fixed;
+    commanders = other.commanders;
+    orders = other.orders;
+    namedUnits = other.namedUnits;
+    side = other.side;
+    this.distinguishesPaths = distinguishesPaths;
+  }
+
+  /** The same with an order that says by which places a unit goes. */
   OrderedStep withPaths() {
-    return new OrderedStep(engine, form, situation, order, fixed, commanders, true);
+    return new OrderedStep(this, true);
+  }
+
+  boolean distinguishesPaths() {
+    return distinguishesPaths;
+  }
+
+  SituationFormat form() {
+    return form;
+  }
+
+  Situation situation() {
+    return situation;
+  }
+
+  String order() {
+    return order;
+  }
+
+  List<String> fixed() {
+    return fixed;
+  }
+
+  List<CommanderProfile> commanders() {
+    return commanders;
+  }
+
+  /** What is wrong with how an order reads, for the user; empty if nothing is. */
+  String problem() {
+    return orders.problem();
   }
 
   OrderSequence newOrders() {
-    return new OrderSequence(form, situation.program(), order, fixed);
+    return orders.copy();
   }
 
   List<Commander> newCommanders() {
@@ -60,7 +122,7 @@ record OrderedStep(
   }
 
   SituationBattle.GameAction turnOf(FoughtPosition position) throws SituationException {
-    SituationBattle.GameAction turn = position.turnFor(newOrders().words());
+    SituationBattle.GameAction turn = position.turnFor(orders.words());
     if (turn == null) {
       throw new SituationException(0, unknownUnit());
     }
@@ -84,21 +146,21 @@ record OrderedStep(
 
   /** The units the orders name, in their order. */
   List<String> namedUnits() {
-    List<String> names = unitNames();
-    OrderSequence orders = newOrders();
-    return orders.allWords().stream().filter(names::contains).distinct().toList();
+    return namedUnits;
   }
 
   /** The side that gives the order; -1 if it names no unit. */
   int side() {
+    return side;
+  }
+
+  private int sideOf(String unit) {
     List<Scenario.Side> sides = situation.program().scenario().sides();
-    for (String name : namedUnits()) {
-      for (int side = 0; side < sides.size(); side++) {
-        if (sides.get(side).groups().stream()
-            .flatMap(group -> group.stands().stream())
-            .anyMatch(each -> each.name().equals(name))) {
-          return side;
-        }
+    for (int i = 0; i < sides.size(); i++) {
+      if (sides.get(i).groups().stream()
+          .flatMap(group -> group.stands().stream())
+          .anyMatch(each -> each.name().equals(unit))) {
+        return i;
       }
     }
     return -1;

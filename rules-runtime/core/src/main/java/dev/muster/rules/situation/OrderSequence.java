@@ -56,6 +56,16 @@ public final class OrderSequence {
     fixed.forEach(each -> orders.add(new TypedOrder(form, program, each)));
   }
 
+  private OrderSequence(OrderSequence other) {
+    form = other.form;
+    orders = new ArrayList<>(other.orders.stream().map(TypedOrder::copy).toList());
+  }
+
+  /** One that is as far carried out as this, and goes on by itself. */
+  public OrderSequence copy() {
+    return new OrderSequence(this);
+  }
+
   /** What is wrong with how an order reads, with the order, for the user; empty if nothing is. */
   public String problem() {
     for (TypedOrder each : orders) {

@@ -97,6 +97,6 @@ final class OddsCases {
   static OrderedStep step(Situation situation, String order) {
     RuleSystem system = RuleSystems.of(situation.program().rulebook());
     return new OrderedStep(
-        system.engine(), system.situationFormat(), situation, order, List.of(), steady(), false);
+        system.engine(), system.situationFormat(), situation, order, List.of(), steady());
   }
 }
