@@ -11,6 +11,8 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.odds.FacingLines;
+import dev.muster.rules.odds.FireOdds;
 import dev.muster.rules.query.RuleQueries;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.system.Roster;
@@ -43,6 +45,29 @@ public final class StandFigures {
   /** What a stand line comes to, in sentences. */
   public List<String> sentences(StandDef stand) {
     return ofLine(stand, DerivedStats::summaryLines);
+  }
+
+  /** What the fire of a line does to a unit of the same line, range by range, in sentences. */
+  public List<String> fire(StandDef stand) {
+    if (!(stand.eContainer() instanceof ArmyDef army)) {
+      return List.of();
+    }
+    Rulebook book = book(army.getRulebook()).orElse(null);
+    Army.StandLine line = book == null ? null : lines(army).get(stand);
+    if (book == null || line == null) {
+      return List.of();
+    }
+    try {
+      Army list = compiler.army(army);
+      return FireOdds.sentences(
+          book,
+          FireOdds.of(
+              book,
+              new FacingLines.Fielded("Shooter", list, line),
+              new FacingLines.Fielded("Target", list, line)));
+    } catch (RuntimeException halfTyped) {
+      return List.of();
+    }
   }
 
   private interface OfLine<T> {

@@ -38,9 +38,15 @@ final class StandLineMarkdown {
         text.append(": ").append(Markdown.plain(stand.getEstimate()));
       }
     }
-    List<String> sentences = new StandFigures().sentences(stand);
+    StandFigures figures = new StandFigures();
+    List<String> sentences = figures.sentences(stand);
     if (!sentences.isEmpty()) {
       text.append("\n\n- ").append(String.join("\n- ", sentences));
+    }
+    List<String> fire = figures.fire(stand);
+    if (!fire.isEmpty()) {
+      text.append("\n\nIts fire at its like, straight ahead in the open:\n\n- ")
+          .append(String.join("\n- ", fire));
     }
     return text.toString();
   }

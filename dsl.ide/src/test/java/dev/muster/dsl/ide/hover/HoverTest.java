@@ -39,6 +39,26 @@ class HoverTest extends ServerTest {
         "| B | CS, Pi | 2 | 5/4 | 1 | 0 | -1 |  |  |  | 2 |");
   }
 
+  /** The odds are those of {@code muster odds}, and a line that does not shoot has none. */
+  @Test
+  void aStandShowsWhatItsFireDoesAtEachRange() throws Exception {
+    String army =
+        """
+        army A for snaphance.final {
+          stand Foot PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3
+          stand Swiss Pike B mp 1 sp 5/5/5 cb 3 bp 2
+        }
+        """;
+    contains(
+        shown(open("fire.muster", marked(army, "Foot"), false)),
+        "Its fire at its like",
+        "- 1 hex: ",
+        "- 2 hexes: ",
+        "- 3 hexes: ",
+        "SP on average");
+    assertFalse(shown(open("pike.muster", marked(army, "Swiss"), true)).contains("Its fire"));
+  }
+
   /** A word behind an equals sign is one of those its column has. */
   @Test
   void aWordValueShowsItsColumn() throws Exception {

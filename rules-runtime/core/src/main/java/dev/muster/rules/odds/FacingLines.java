@@ -1,5 +1,6 @@
 package dev.muster.rules.odds;
 
+import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
@@ -11,6 +12,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
 import dev.muster.rules.systems.SituationService;
 import java.util.List;
 import java.util.Map;
@@ -42,17 +44,18 @@ public final class FacingLines {
   /**
    * The position.
    *
-   * @param book a rulebook that ships
+   * @param book of both lines, shipped or of the author
    * @param switches readings of its rules, by key; empty for its usual ones
    * @param mover whoever is to carry out the order
    * @param enemy whom it faces
    * @param distance from the one to the other, in hexes, boxes or the measure of a table
    * @throws SituationException if the rules do not let units stand so
+   * @throws IllegalArgumentException if the rulebook has no such switch or value
    */
   public static Situation position(
       Rulebook book, Map<String, String> switches, Fielded mover, Fielded enemy, double distance)
       throws SituationException {
-    String text = text(book, switches, mover, enemy, distance);
+    String text = text(book, mover, enemy, distance);
     Situation found = SituationService.read(mover.unit + " and " + enemy.unit, text);
     BattleProgram drawn = found.program();
     List<Scenario.Side> sides = drawn.scenario().sides();
@@ -62,7 +65,9 @@ public final class FacingLines {
             .map(FacingLines::army)
             .toList();
     BattleProgram program =
-        new BattleProgram(drawn.schema(), book, armies, drawn.board(), drawn.scenario());
+        new ScenarioVariant(switches, Map.of())
+            .applyTo(
+                new BattleProgram(drawn.schema(), book, armies, drawn.board(), drawn.scenario()));
     return new Situation(
         found.title(), List.of(), program, 1, List.of(), List.of(), List.of(), List.of());
   }
@@ -92,19 +97,18 @@ public final class FacingLines {
         all.source());
   }
 
-  private static String text(
-      Rulebook book, Map<String, String> switches, Fielded mover, Fielded enemy, double distance) {
+  /** The board and who stands where; the lines themselves are put in afterwards. */
+  private static String text(Rulebook book, Fielded mover, Fielded enemy, double distance) {
     StringBuilder text = new StringBuilder();
-    text.append("rulebook ").append(book.name()).append('\n');
+    Rulebook shipped = Rulebooks.named(RuleSystems.of(book).rulebooks().getFirst());
+    text.append("rulebook ").append(shipped.name()).append('\n');
     BoardKind kind = BoardKind.meantBy(board(book));
     if (kind != BoardKind.TABLE) {
       text.append("board 20 x 20\n");
     }
-    switches.forEach(
-        (key, value) -> text.append("switch ").append(key).append(' ').append(value).append('\n'));
     text.append("side ").append(MOVER).append("\nside ").append(ENEMY).append('\n');
-    line(text, mover);
-    line(text, enemy);
+    line(text, mover, shipped);
+    line(text, enemy, shipped);
     stand(text, mover, MOVER, place(kind, 0), "N");
     stand(text, enemy, ENEMY, place(kind, distance), "S");
     return text.toString();
@@ -115,13 +119,13 @@ public final class FacingLines {
     return kind == null ? null : kind.key();
   }
 
-  private static void line(StringBuilder text, Fielded fielded) {
+  private static void line(StringBuilder text, Fielded fielded, Rulebook shipped) {
     text.append("line ")
         .append(fielded.unit)
         .append(' ')
-        .append(fielded.line.category())
+        .append(shipped.categories().getFirst().key())
         .append(' ')
-        .append(fielded.line.orderClass())
+        .append(shipped.orderClasses().getFirst().key())
         .append('\n');
   }
 

@@ -123,6 +123,11 @@ public interface SituationFormat {
     return question.defaultOption();
   }
 
+  /** The order by which a unit shoots at another. */
+  default String shotOrder(String unit, String target) {
+    return unit + " shoots at " + target;
+  }
+
   /** How units are worn down. */
   default LossTerms lossTerms() {
     return LossTerms.USUAL;

@@ -105,6 +105,11 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   }
 
   @Override
+  public String shotOrder(String unit, String target) {
+    return unit + " fires at " + target;
+  }
+
+  @Override
   public LossTerms lossTerms() {
     return new LossTerms("loses", "SP", "SP");
   }
