@@ -209,10 +209,7 @@ record OddsPosition(
     return apart;
   }
 
-  /** Near enough to charge, or to shoot. */
   private static double usualDistance(Rulebook book, String order) {
-    boolean shoots = order.contains(" fires ") || order.contains(" shoots ");
-    BoardKind kind = RuleSystems.of(book).boardKind();
-    return kind == BoardKind.HEXES && !shoots ? 2 : kind == BoardKind.BOXES ? 1 : shoots ? 1 : 2;
+    return FacingLines.usualDistance(book, order.contains(" fires ") || order.contains(" shoots "));
   }
 }

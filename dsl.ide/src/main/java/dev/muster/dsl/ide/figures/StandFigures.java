@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.figures;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.compile.SourceTrace;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -13,6 +14,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.odds.FacingLines;
 import dev.muster.rules.odds.FireOdds;
+import dev.muster.rules.odds.NearestEnemyOdds;
 import dev.muster.rules.query.RuleQueries;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.system.Roster;
@@ -143,6 +145,30 @@ public final class StandFigures {
     } catch (RuntimeException halfTyped) {
       return Map.of();
     }
+  }
+
+  /** The odds of who is deployed against the enemies nearest to him, in sentences. */
+  public List<String> odds(DeployDef deployed) {
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(deployed, ScenarioDef.class);
+    if (scenario == null) {
+      return List.of();
+    }
+    try {
+      BattleProgram program = compiler.compile(scenario);
+      for (Scenario.Side side : program.scenario().sides()) {
+        for (Scenario.Group group : side.groups()) {
+          for (Scenario.DeployedStand stand : group.stands()) {
+            SourceTrace.Source source = compiler.trace().of(stand);
+            if (source != null && source.element() == deployed) {
+              return NearestEnemyOdds.sentences(NearestEnemyOdds.of(program, stand.name()));
+            }
+          }
+        }
+      }
+    } catch (RuntimeException halfTyped) {
+      return List.of();
+    }
+    return List.of();
   }
 
   /** What a General is worth by the rules of his scenario; nothing while it cannot be read. */

@@ -66,6 +66,7 @@ public class ElementDocumentation {
           case DeployDef stand ->
               (stand.getLabel() == null ? "" : Markdown.plain(stand.getLabel()) + "\n\n")
                   + of(stand.getLine())
+                  + odds(stand)
                   + remarks(stand);
           case MarkSetting mark -> of(mark.getMark());
           case GeneralDef general -> general(general);
@@ -94,6 +95,15 @@ public class ElementDocumentation {
     // The author's own words, which may be Markdown on purpose; only tags are not let through.
     String above = comment.replace("<", "&lt;");
     return meaning.isEmpty() ? above : meaning + "\n\n" + above;
+  }
+
+  /** Its odds against the nearest enemies, once it faces them. */
+  private static String odds(DeployDef stand) {
+    List<String> odds = new StandFigures().odds(stand);
+    return odds.isEmpty()
+        ? ""
+        : "\n\nAgainst the nearest enemies, face to face in the open:\n\n- "
+            + odds.stream().map(Markdown::plain).collect(Collectors.joining("\n- "));
   }
 
   /** What the rules say of who stands there. */

@@ -59,6 +59,17 @@ class HoverTest extends ServerTest {
     assertFalse(shown(open("pike.muster", marked(army, "Swiss"), true)).contains("Its fire"));
   }
 
+  /** Of who is deployed, the odds against the nearest enemies. */
+  @Test
+  void aDeployedStandShowsItsOddsAgainstTheNearestEnemies() throws Exception {
+    String dreux = Files.readString(Path.of("../examples/dreux/dreux.muster"));
+    contains(
+        shown(open("dreux.muster", marked(dreux, "Constable at"), false)),
+        "Against the nearest enemies",
+        "charge: ",
+        "to throw them back");
+  }
+
   /** A word behind an equals sign is one of those its column has. */
   @Test
   void aWordValueShowsItsColumn() throws Exception {

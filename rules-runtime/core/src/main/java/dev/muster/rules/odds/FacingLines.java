@@ -41,6 +41,11 @@ public final class FacingLines {
    */
   public record Fielded(String unit, Army army, Army.StandLine line) {}
 
+  /** How far two lines stand apart if nothing is said: near enough to shoot, or to charge. */
+  public static double usualDistance(Rulebook book, boolean shoots) {
+    return shoots || RuleSystems.of(book).boardKind() == BoardKind.BOXES ? 1 : 2;
+  }
+
   /**
    * The position.
    *

@@ -128,6 +128,11 @@ public interface SituationFormat {
     return unit + " shoots at " + target;
   }
 
+  /** The order by which a unit charges another that it faces. */
+  default String chargeOrder(String unit, String target) {
+    return unit + " charges " + target;
+  }
+
   /** How units are worn down. */
   default LossTerms lossTerms() {
     return LossTerms.USUAL;

@@ -245,6 +245,31 @@ class OrderOddsTest {
     assertEquals(List.of(), odds.others());
   }
 
+  /** The nearest enemy of each line, whatever stands between. */
+  @Test
+  void theNearestEnemiesAreTold() throws SituationException {
+    List<NearestEnemyOdds.Against> all =
+        NearestEnemyOdds.of(
+            SituationService.read(
+                    "position",
+                    CHARGE
+                        + """
+                        stand Regiment-2 of Huguenot.Centre is Regiment at 0111 facing N
+                        stand Croats-1 of Huguenot.Centre is Croats at 1211 facing N
+                        """)
+                .program(),
+            "Gendarmes-1");
+    assertEquals(
+        List.of("Regiment-1", "Croats-1"),
+        all.stream().map(NearestEnemyOdds.Against::enemy).toList());
+    for (NearestEnemyOdds.Against each : all) {
+      assertTrue(each.fire() == null && each.charge() != null, each.enemy());
+    }
+    assertEquals(2, NearestEnemyOdds.sentences(all).size());
+    assertEquals(
+        List.of(), NearestEnemyOdds.of(SituationService.read("p", CHARGE).program(), "Nobody"));
+  }
+
   @Test
   void anIllegalOrderIsRefusedWithItsRule() {
     SituationException refused =

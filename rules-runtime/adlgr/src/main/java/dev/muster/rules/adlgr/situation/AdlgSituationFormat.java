@@ -134,6 +134,11 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
   }
 
   @Override
+  public String chargeOrder(String unit, String target) {
+    return unit + " charges the front of " + target;
+  }
+
+  @Override
   public LossTerms lossTerms() {
     return new LossTerms("loses", "cohesion", "cohesion");
   }
