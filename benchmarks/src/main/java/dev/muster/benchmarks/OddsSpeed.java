@@ -24,7 +24,8 @@ import java.util.Objects;
  * [TIMES]} writes the page {@code docs/measured/odds.md}.
  */
 public final class OddsSpeed {
-  private static final int WARM_UP = 300;
+  private static final int WARM_UP = 1000;
+  private static final int WARM_UP_BRANCHES = 400_000;
 
   private static final String SNAPHANCE =
       """
@@ -183,9 +184,10 @@ public final class OddsSpeed {
     List<CommanderProfile> steady = List.of(CommanderProfile.STEADY, CommanderProfile.STEADY);
     ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     OrderOdds odds = calculator.odds(situation, which.order, List.of(), steady);
-    int rounds = Math.max(10, Math.min(times, 2_000_000 / odds.branches()));
+    int rounds = Math.max(10, Math.min(times, WARM_UP_BRANCHES / odds.branches()));
     long[] took = new long[rounds];
-    for (int i = -Math.min(WARM_UP, rounds); i < rounds; i++) {
+    int warmUp = Math.min(WARM_UP, WARM_UP_BRANCHES / odds.branches());
+    for (int i = -warmUp; i < rounds; i++) {
       long start = clock.getCurrentThreadCpuTime();
       odds = calculator.odds(situation, which.order, List.of(), steady);
       if (i >= 0) {

@@ -27,6 +27,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Works out the odds of orders. The rules themselves are the calculator: a step is played once for
@@ -69,21 +70,25 @@ public final class OddsCalculator {
     if (!problem.isEmpty()) {
       throw new SituationException(0, problem);
     }
-    Distribution<OrderCourse.Moment.Key> found = enumerate(step);
-    if (found.ends().stream().noneMatch(each -> each.end().done()) && found.rest().isZero()) {
-      step = step.withPaths();
-      found = enumerate(step);
+    OrderOdds odds = enumerated(step);
+    odds = odds == null ? enumerated(step.withPaths()) : odds;
+    if (odds == null) {
+      throw new SituationException(0, order + ": " + refusal(step.withPaths()));
     }
-    if (found.ends().stream().noneMatch(each -> each.end().done()) && found.rest().isZero()) {
-      throw new SituationException(0, order + ": " + refusal(step));
-    }
-    return new Witness(step).told(found);
+    return odds;
   }
 
-  private Distribution<OrderCourse.Moment.Key> enumerate(OrderedStep step)
-      throws SituationException {
+  /** The odds; null where the order is never carried out. */
+  private @Nullable OrderOdds enumerated(OrderedStep step) throws SituationException {
     OutcomeTape tape = new OutcomeTape();
-    return OutcomeEnumeration.of(new OrderCourse(step, tape, EventSink.SILENT), tape, budget);
+    OrderCourse course = new OrderCourse(step, tape, EventSink.SILENT);
+    OrderCourse.Moment start = course.keep(null);
+    Distribution<OrderCourse.Moment.Key> found = OutcomeEnumeration.of(course, tape, budget);
+    if (found.ends().stream().noneMatch(each -> each.end().done()) && found.rest().isZero()) {
+      return null;
+    }
+    course.restore(start);
+    return new Witness(step, course).told(found);
   }
 
   /** Why an order is not legal; reasons are given where somebody listens. */
@@ -112,9 +117,9 @@ public final class OddsCalculator {
     private final Map<String, EnumSet<UnitFate.Kind>> fates = new HashMap<>();
     private final Map<String, Tally> others = new LinkedHashMap<>();
 
-    Witness(OrderedStep step) throws SituationException {
+    Witness(OrderedStep step, OrderCourse enumerated) throws SituationException {
       this.step = step;
-      course = new OrderCourse(step, tape, this::hear);
+      course = new OrderCourse(enumerated, tape, this::hear);
       start = course.keep(null);
       before = course.where();
       named = step.namedUnits();

@@ -71,6 +71,22 @@ final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.
     turn = step.turnOf(position);
   }
 
+  /**
+   * The same course beside another one, from where that stands.
+   *
+   * @throws SituationException never, as the other has been taken up
+   */
+  OrderCourse(OrderCourse other, CourseTape tape, EventSink sink) throws SituationException {
+    step = other.step;
+    this.tape = tape;
+    orders = step.newOrders();
+    commanders = step.newCommanders();
+    position = other.position.copy(new Seat(), tape, sink);
+    battle = position.battle();
+    side = step.side();
+    turn = step.turnOf(position);
+  }
+
   /** Answers the questions of both sides. */
   private final class Seat implements Commander {
     @Override

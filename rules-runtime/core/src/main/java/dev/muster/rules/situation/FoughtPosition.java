@@ -1,6 +1,9 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +15,13 @@ import org.jspecify.annotations.Nullable;
 public interface FoughtPosition extends SituationBattle {
   /** The battle that goes on, without checks of its invariants. */
   Battle battle();
+
+  /**
+   * The same position beside this one, as it stands.
+   *
+   * @param orders answers the questions of both sides
+   */
+  FoughtPosition copy(Commander orders, Dice dice, EventSink sink);
 
   /**
    * What begins the turn in which an order can be given; null if its first word names no unit of

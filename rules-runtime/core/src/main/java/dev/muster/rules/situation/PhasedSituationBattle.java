@@ -1,8 +1,11 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PhasedBattle;
 import dev.muster.rules.battle.PhasedState;
+import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,6 +18,7 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
 
   private final PhasedSituationFormat<B> format;
   private final B battle;
+  private final List<String> verbs;
   private final PhaseOrders turns;
   private final Scenario scenario;
 
@@ -25,6 +29,7 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
     this.format = format;
     this.battle = battle;
     scenario = battle.state().scenario();
+    this.verbs = verbs;
     turns = new PhaseOrders(scenario, verbs);
   }
 
@@ -76,6 +81,12 @@ final class PhasedSituationBattle<B extends PhasedBattle<?>>
   public Battle battle() {
     battle.withoutInvariantChecks();
     return battle;
+  }
+
+  @Override
+  public FoughtPosition copy(Commander orders, Dice dice, EventSink sink) {
+    Battle copy = battle.copy(List.of(orders, orders), dice, sink);
+    return new PhasedSituationBattle<>(format, format.own(copy), verbs);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.muster.rules.situation;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
@@ -81,6 +82,11 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
   /** Begins the turn of a side with a phase. */
   protected void openPhase(B battle, int side, int phase) {
     battle.openPhase(side, phase);
+  }
+
+  /** A battle of the game, as what it is. */
+  final B own(Battle battle) {
+    return battles.cast(battle);
   }
 
   /**

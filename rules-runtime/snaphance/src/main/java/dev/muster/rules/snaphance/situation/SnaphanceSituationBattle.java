@@ -31,11 +31,11 @@ final class SnaphanceSituationBattle implements FoughtPosition {
   private boolean opened;
 
   private SnaphanceSituationBattle(
-      SnaphanceBattle battle, SnaphanceStatements words, Situation situation) {
+      SnaphanceBattle battle, SnaphanceStatements words, List<String> movedBefore) {
     this.battle = battle;
     this.words = words;
     table = battle.state();
-    movedBefore = movedBefore(situation);
+    this.movedBefore = movedBefore;
   }
 
   /**
@@ -56,7 +56,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     watched.pursuits = new PursuitTracker(table);
     var position =
         new SnaphanceSituationBattle(
-            battle, new SnaphanceStatements(table, watched.pursuits), situation);
+            battle, new SnaphanceStatements(table, watched.pursuits), movedBefore(situation));
     table.round = situation.round();
     before(table, situation);
     for (Situation.Property each : situation.properties()) {
@@ -225,6 +225,14 @@ final class SnaphanceSituationBattle implements FoughtPosition {
   @Override
   public SnaphanceBattle battle() {
     return battle;
+  }
+
+  @Override
+  public FoughtPosition copy(Commander orders, Dice dice, EventSink sink) {
+    SnaphanceBattle copy = battle.copy(List.of(orders, orders), dice, sink);
+    PursuitTracker pursuits = new PursuitTracker(copy.state());
+    return new SnaphanceSituationBattle(
+        copy, new SnaphanceStatements(copy.state(), pursuits), movedBefore);
   }
 
   /** The turn of the group of a stand; stands of it that have moved before have had theirs. */
