@@ -39,7 +39,48 @@ final class OddsCases {
         addCase(cases, file, budget);
       }
     }
+    if (game.equals("adlgr")) {
+      addCharges(cases, budget);
+    }
     return cases.subList(0, Math.min(most, cases.size()));
+  }
+
+  /** The situations of this game are fewer than those of the others: each line at each other. */
+  private static void addCharges(List<Case> cases, int budget) {
+    List<String> lines =
+        List.of(
+            "HeavySwordsmen ordinary formation unit",
+            "Bowmen ordinary weapon musket formation unit",
+            "HeavyCavalry ordinary formation unit",
+            "HeavySwordsmen elite formation unit");
+    for (String one : lines) {
+      for (String other : lines) {
+        String text =
+            """
+            rulebook adlgr
+            board 30 x 20 UD
+            side Red
+            side Blue
+            line One %s
+            line Other %s
+            group Red.Left general Rupert at 4,4 quality competent
+            stand One-1 of Red.Left is One at 10,8 facing N
+            stand Other-1 of Blue.Right is Other at 10,9.5 facing S
+            """
+                .formatted(one, other);
+        String order = "One-1 charges the front of Other-1";
+        try {
+          Situation situation = SituationService.read("charge", text);
+          OrderOdds odds =
+              calculator(situation, budget).odds(situation, order, List.of(), steady());
+          if (odds.ends().size() > 1 && odds.rest().isZero()) {
+            cases.add(new Case(one + " at " + other, step(situation, order), odds));
+          }
+        } catch (SituationException e) {
+          // a line that does not charge
+        }
+      }
+    }
   }
 
   private static List<Path> files(String game) {
