@@ -28,6 +28,7 @@ public final class JsonOdds {
     JsonObject json = new JsonObject();
     json.addProperty("order", odds.order());
     json.add("fixed", strings(odds.fixed()));
+    json.add("unused", strings(odds.unused()));
     json.add(
         "commanders",
         strings(

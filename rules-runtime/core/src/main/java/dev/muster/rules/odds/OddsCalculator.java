@@ -114,6 +114,7 @@ public final class OddsCalculator {
     private final List<String> named;
     private final Set<String> decisions = new LinkedHashSet<>();
     private final Set<String> kinds = new HashSet<>();
+    private final Set<String> unused;
     private final Map<String, EnumSet<UnitFate.Kind>> fates = new HashMap<>();
     private final Map<String, Tally> others = new LinkedHashMap<>();
 
@@ -123,6 +124,7 @@ public final class OddsCalculator {
       start = course.keep(null);
       before = course.where();
       named = step.namedUnits();
+      unused = new LinkedHashSet<>(step.fixed());
     }
 
     private void hear(Event event) {
@@ -151,6 +153,7 @@ public final class OddsCalculator {
       return new OrderOdds(
           step.order(),
           step.fixed(),
+          List.copyOf(unused),
           step.commanders(),
           List.copyOf(decisions),
           named.stream().map(this::named).toList(),
@@ -170,6 +173,7 @@ public final class OddsCalculator {
         tape.begin(stage);
         course.advance();
       }
+      unused.retainAll(course.orders().unused());
       List<BattlePosition.Unit> after = course.where().units();
       Map<String, UnitEnd> changed = new HashMap<>();
       for (int i = 0; i < after.size(); i++) {

@@ -181,6 +181,9 @@ public final class OddsText {
               + odds.terms().many()
               + " on average");
     }
+    for (String each : odds.unused()) {
+      lines.add("nobody had to decide this: " + each);
+    }
     if (!odds.decisions().isEmpty()) {
       lines.add(
           "decided on the way, by "

@@ -18,6 +18,7 @@ import java.util.function.ToIntFunction;
  * @param order as it was given, carried out by the option named last in {@code decisions} of its
  *     side
  * @param fixed decisions that were laid down with it
+ * @param unused those of them that nobody had to take in any end
  * @param commanders who decided all else, one a side
  * @param decisions what the commanders decided in it, in the order they were asked; each once
  * @param units those the orders name, in their order; that of the order first
@@ -30,6 +31,7 @@ import java.util.function.ToIntFunction;
 public record OrderOdds(
     String order,
     List<String> fixed,
+    List<String> unused,
     List<CommanderProfile> commanders,
     List<String> decisions,
     List<Named> units,
@@ -43,6 +45,7 @@ public record OrderOdds(
 
   public OrderOdds {
     fixed = List.copyOf(fixed);
+    unused = List.copyOf(unused);
     commanders = List.copyOf(commanders);
     decisions = List.copyOf(decisions);
     units = List.copyOf(units);

@@ -226,6 +226,13 @@ class OrderOddsTest {
   }
 
   @Test
+  void aFixedDecisionThatNobodyTakesIsTold() throws SituationException {
+    OrderOdds odds = odds(CHARGE, "Gendarmes-1 charges Regiment-1", "Regiment-1 evades");
+    assertEquals(List.of("Regiment-1 evades"), odds.unused());
+    assertTrue(OddsText.table(odds).contains("nobody had to decide this: Regiment-1 evades"));
+  }
+
+  @Test
   void otherCommandersMayDecideOtherwise() throws SituationException {
     Situation situation = SituationService.read("position", CHARGE);
     OrderOdds bold =
