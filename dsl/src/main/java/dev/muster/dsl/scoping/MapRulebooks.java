@@ -78,6 +78,10 @@ public final class MapRulebooks {
    */
   public boolean mayBeDrawnIn(MapDef map, String ground) {
     BoardKind drawn = BoardKind.meantBy(ground);
+    boolean table = drawn == BoardKind.TABLE;
+    if (table ? isDrawnInRows(map) : !map.getAreas().isEmpty()) {
+      return false;
+    }
     for (RulebookDef rulebook : played.getOrDefault(map, Set.of())) {
       BoardKind board = RulebookEntries.system(rulebook).boardKind();
       if (board != null && board != drawn) {
@@ -90,6 +94,10 @@ public final class MapRulebooks {
       }
     }
     return true;
+  }
+
+  private static boolean isDrawnInRows(MapDef map) {
+    return map.getRows() != null || map.getHeights() != null || !map.getLegend().isEmpty();
   }
 
   /**

@@ -27,7 +27,9 @@ final class EntryValueProposals {
       values.addAll(stat.getValues());
       values.addAll(numbers(stat));
     } else if (entry.getKey() instanceof TraitDef trait && trait.isTakesValue()) {
-      values.addAll(List.of("1", "2/1"));
+      ListLineFit line = ListLineFit.at(entry);
+      List<String> usual = List.of("1", "2/1");
+      values.addAll(line == null ? usual : line.fitting(trait, usual));
     }
     values.remove("");
     return List.copyOf(new ArrayList<>(values));

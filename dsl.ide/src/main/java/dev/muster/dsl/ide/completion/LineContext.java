@@ -2,11 +2,13 @@ package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.Keyed;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.TraitDef;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -156,15 +158,21 @@ final class LineContext {
     };
   }
 
-  /** Whether a column has been named and its value, a number, comes next. */
+  /** Whether a column or a valued trait has been named and its value, a number, comes next. */
   static boolean expectsValue(ContentAssistContext context) {
     return NodeModelUtils.findActualSemanticObjectFor(context.getLastCompleteNode())
             instanceof StandEntry entry
-        && entry.getKey() instanceof StatDef stat
-        && !stat.eIsProxy()
-        && stat.getKind() != null
-        && !stat.getKind().startsWith("word")
+        && takesNumber(entry.getKey())
         && !hasValueBefore(entry, start(context));
+  }
+
+  private static boolean takesNumber(@Nullable Keyed key) {
+    return switch (key) {
+      case StatDef stat ->
+          !stat.eIsProxy() && stat.getKind() != null && !stat.getKind().startsWith("word");
+      case TraitDef trait -> !trait.eIsProxy() && trait.isTakesValue();
+      case null, default -> false;
+    };
   }
 
   /** What stands behind the cursor is no value of what is named before it. */

@@ -92,14 +92,29 @@ final class ListLineFit {
   }
 
   private boolean fits(TraitDef trait) {
-    if (trait.isTakesValue()) {
-      return true; // its value is still to be written
-    }
-    Map<String, String> with = new LinkedHashMap<>(line.traits());
-    with.putIfAbsent(trait.getName(), "");
+    return trait.isTakesValue() // its value is still to be written
+        || line.traits().containsKey(trait.getName())
+        || refused(trait, "").isEmpty();
+  }
+
+  /**
+   * Those of some values that a trait may have in the line. What is wrong with all of them is not
+   * the fault of one: a column may be missing yet.
+   */
+  List<String> fitting(TraitDef trait, List<String> values) {
+    Set<CheckCode> always = refused(trait, values.getFirst());
+    values.forEach(each -> always.retainAll(refused(trait, each)));
+    return values.stream().filter(each -> always.containsAll(refused(trait, each))).toList();
+  }
+
+  private Set<CheckCode> refused(TraitDef trait, String value) {
+    Map<String, String> without = new LinkedHashMap<>(line.traits());
+    without.remove(trait.getName());
+    Map<String, String> with = new LinkedHashMap<>(without);
+    with.put(trait.getName(), value);
     Set<CheckCode> refused = errors(line.orderClass(), line.weapon(), with);
-    refused.removeAll(errors(line.orderClass(), line.weapon()));
-    return refused.isEmpty();
+    refused.removeAll(errors(line.orderClass(), line.weapon(), without));
+    return refused;
   }
 
   /** Whether there is a weapon that fits. */

@@ -79,7 +79,11 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
     if (Character.isLetter(word.charAt(0)) || word.equals("{")) {
       keyword(rule.getName(), keyword, offer);
     }
-    pieces(rule.getName(), word, offer);
+    if (rule.getName().equals("Import")) {
+      names.importLine(offer);
+    } else {
+      pieces(rule.getName(), word, offer);
+    }
   }
 
   private static void keyword(String rule, Keyword keyword, ProposalCollector offer) {

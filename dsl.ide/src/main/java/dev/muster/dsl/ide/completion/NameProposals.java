@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 import org.eclipse.xtext.naming.IQualifiedNameConverter;
@@ -94,6 +95,21 @@ final class NameProposals {
     for (String path : files.importable(offer.context().getResource())) {
       offer.add(
           "\"" + path + "\"", ContentAssistEntry.KIND_FILE, ProposalCollector.FITTING, null, null);
+    }
+  }
+
+  /** A whole import of the first of these files; nothing where there is none. */
+  void importLine(ProposalCollector offer) {
+    List<String> paths = files.importable(offer.context().getResource());
+    if (!paths.isEmpty()) {
+      SnippetProposal fill =
+          new SnippetProposal(
+              "import \"${1:" + paths.getFirst() + "}\"", CompletionItemKind.Snippet);
+      offer.add(
+          offer.entry(fill, "import \"...\""),
+          ProposalCollector.PIECES,
+          "Another file",
+          "```\n" + fill.plain() + "\n```");
     }
   }
 

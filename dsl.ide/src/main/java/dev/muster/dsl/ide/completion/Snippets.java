@@ -93,10 +93,6 @@ public final class Snippets {
   private static final Map<String, List<Snippet>> BY_KEYWORD =
       Map.ofEntries(
           Map.entry(
-              "Import.import",
-              List.of(
-                  new Snippet("import \"...\"", "Another file", "import \"${1:army.muster}\""))),
-          Map.entry(
               "RulebookDef.rulebook",
               List.of(
                   new Snippet(

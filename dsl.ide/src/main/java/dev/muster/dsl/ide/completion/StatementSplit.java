@@ -5,9 +5,12 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.AbstractElement;
 import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.Alternatives;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.Group;
 import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.ParserRule;
 import org.eclipse.xtext.RuleCall;
@@ -19,8 +22,10 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a word begins another statement in the middle of one, whose end it would take away: after
- * {@code stand Foot at 0101} no {@code general} fits where {@code facing N} follows in the line.
+ * Whether a word does not go with what follows it in its line. It may begin another statement in
+ * the middle of one, whose end it would take away: after {@code stand Foot at 0101} no {@code
+ * general} fits where {@code facing N} follows. Or the grammar puts it behind what follows: no
+ * {@code lost} fits there either.
  */
 final class StatementSplit {
   private StatementSplit() {}
@@ -31,7 +36,54 @@ final class StatementSplit {
     return node != null
         && !isInBlock(node, context.getOffset())
         && rule(node) instanceof ParserRule rule
-        && !isPart(keyword, rule);
+        && (!isPart(keyword, rule) || isBehind(keyword, behind(context), rule));
+  }
+
+  /** Whether the grammar has a word of a statement behind what follows the caret, or beside it. */
+  private static boolean isBehind(Keyword keyword, @Nullable INode next, ParserRule statement) {
+    INode part = next;
+    while (part != null && GrammarUtil.containingRule(part.getGrammarElement()) != statement) {
+      part = part.getParent();
+    }
+    if (part == null || GrammarUtil.containingRule(keyword) != statement) {
+      return false;
+    }
+    EObject other = part.getGrammarElement();
+    EObject common = keyword;
+    EObject own = keyword;
+    while (!EcoreUtil2.isAncestor(common, other)) {
+      own = common;
+      common = common.eContainer();
+    }
+    for (EObject each = common; each instanceof AbstractElement element; each = each.eContainer()) {
+      if (GrammarUtil.isMultipleCardinality(element)) {
+        return false;
+      }
+    }
+    return switch (common) {
+      case Alternatives ignored -> true;
+      case Group group -> index(group, own) > index(group, other);
+      default -> false;
+    };
+  }
+
+  private static int index(Group group, EObject part) {
+    EObject each = part;
+    while (each.eContainer() != group) {
+      each = each.eContainer();
+    }
+    return group.getElements().indexOf(each);
+  }
+
+  /** The word behind the caret in its line; null where there is none. */
+  private static @Nullable INode behind(ContentAssistContext context) {
+    ICompositeNode root = context.getRootNode();
+    String text = root.getText();
+    int to = context.getOffset();
+    while (to < text.length() && text.charAt(to) == ' ') {
+      to++;
+    }
+    return to < text.length() ? NodeModelUtils.findLeafNodeAtOffset(root, to) : null;
   }
 
   /** What begins before the caret and goes on behind it in its line; null where nothing does. */

@@ -43,6 +43,8 @@ class CompletionFitTest extends CompletionFixture {
         "at 0104 0204 facing N; 3 abreast from 0602 facing <|>; N,NE ; S,SW",
         // a statement is not cut in two
         "0301 0401 facing S; 0301 0401 <|> facing S; stand,general,plan,group ; 0302",
+        // nor do its words change places
+        "0301 0401 facing S; 0301 0401 <|> facing S; with,lost,marked,disordered ; 0302",
         // who is on the map does not arrive
         "0204 facing N    ; 0204 facing N { <|> } ; arrives,arrives ... ; note",
       })
@@ -71,7 +73,8 @@ class CompletionFitTest extends CompletionFixture {
         "rulebook mine extends <|> { } ; mine ; snaphance.final",
         // a column that has no value before the cursor goes on with one
         "army A for snaphance.final { stand S Lancer B mp <|> 3*2 sp 6 } ; heavy,estimated ; 3*2",
-        "army A for snaphance.final { stand S Lancer B mp 2 <|> sp 6 } ; stand,total,note ; estimated",
+        "army A for snaphance.final { stand S Lancer B mp 2 <|> sp 6 } ; stand,total,note ;"
+            + " estimated",
         // the checks of the game refuse a trait of other stands
         "army A for snaphance.final { stand S Lancer B mp 3*2 <|> sp 6 } ; slow ; heavy",
         // a map of hexes that nobody plays on yet has no ground of tables or boxes
@@ -84,6 +87,11 @@ class CompletionFitTest extends CompletionFixture {
         // a map that is played on is drawn in what its game is played on
         "map M 8 x 6 <|> { } scenario S on M rules snaphance.final { } ; boxes,UD,cm ; hexes",
         "map M 8 x 6 <|> { } scenario S on M rules adlgr { } ; boxes,hexes,MU ; UD",
+        // a map drawn in rows is no table, and one with areas is one
+        "map M 2 x 1 <|> { legend { . plain } } ; UD,MU,cm ; hexes,boxes",
+        "map M 8 x 6 <|> { area wood at 1,1 2,2 } ; hexes,boxes ; UD,MU,cm",
+        // behind a trait with a value comes the value, one that the line may have
+        "army A for snaphance.final { stand S Lancer B mp 2 sp 6 cb 1 bp 3 cb-after-loss <|> } ; mp,2/1 ; 1",
       })
   void ofAFile(String text, String never, String still) throws Exception {
     check(text, never, still);

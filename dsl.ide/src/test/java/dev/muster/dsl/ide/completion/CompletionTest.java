@@ -88,7 +88,10 @@ class CompletionTest extends CompletionFixture {
     writeFile("army.muster", ARMY);
     writeFile("field.muster", FIELD);
     Place stand = open("a.muster", BATTLE.replace("as Old at", "<|> at"), false);
-    assertEquals(List.of("as", "at", "facing"), labels(stand).subList(0, 3));
+    assertEquals(List.of("as", "at"), labels(stand).subList(0, 2));
+    assertFalse(labels(stand).contains("facing"), "it stands behind the places");
+    Place open = open("o.muster", BATTLE.replaceFirst("as Old at [^}\n]*", "<|> "), true);
+    assertEquals(List.of("as", "at", "facing"), labels(open).subList(0, 3));
     String zone =
         BATTLE.replace("length", "zone Camp at 0101 length").replace("as Old at", "2 <|>");
     assertEquals(List.of("in", "abreast"), labels(open("z.muster", zone, true)).subList(0, 2));

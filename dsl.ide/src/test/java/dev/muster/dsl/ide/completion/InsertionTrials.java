@@ -180,12 +180,20 @@ final class InsertionTrials {
                 each ->
                     each.getAdditionalTextEdits() == null
                         || each.getAdditionalTextEdits().isEmpty())
-            .map(each -> each.getTextEdit().getLeft().getNewText())
+            .map(each -> plain(each.getTextEdit().getLeft().getNewText()))
             .filter(each -> !each.contains("\n"))
             .distinct()
             .limit(NEXT)
             .toList();
     return next.isEmpty() ? WRITTEN : next;
+  }
+
+  /** A proposal with the first that is offered at each of its places to fill in. */
+  private static String plain(String proposed) {
+    return proposed
+        .replaceAll("\\$\\{\\d+\\|([^,|]*)[^}]*\\}", "$1")
+        .replaceAll("\\$\\{\\d+:([^}]*)\\}", "$1")
+        .replaceAll("\\$\\d+", "");
   }
 
   /** The braces of words that are left out, where they have no partner among them. */
