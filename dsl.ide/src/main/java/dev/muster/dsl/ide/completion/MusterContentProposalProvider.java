@@ -159,7 +159,9 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
       ContentAssistContext context,
       IIdeContentProposalAcceptor acceptor) {
     EObject model = context.getCurrentModel();
-    if (model == null || !(types.findCurrentTypeAfter(reference) instanceof EClass type)) {
+    if (model == null
+        || !(types.findCurrentTypeAfter(reference) instanceof EClass type)
+        || StatementSplit.by(reference, context)) {
       return;
     }
     EReference feature = GrammarUtil.getReference(reference, type);

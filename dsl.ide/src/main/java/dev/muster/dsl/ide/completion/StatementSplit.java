@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.AbstractElement;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.Alternatives;
+import org.eclipse.xtext.CrossReference;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Group;
@@ -40,17 +41,18 @@ final class StatementSplit {
   }
 
   /** Whether the grammar has a word of a statement behind what follows the caret, or beside it. */
-  private static boolean isBehind(Keyword keyword, @Nullable INode next, ParserRule statement) {
+  private static boolean isBehind(
+      AbstractElement written, @Nullable INode next, ParserRule statement) {
     INode part = next;
     while (part != null && GrammarUtil.containingRule(part.getGrammarElement()) != statement) {
       part = part.getParent();
     }
-    if (part == null || GrammarUtil.containingRule(keyword) != statement) {
+    if (part == null || GrammarUtil.containingRule(written) != statement) {
       return false;
     }
     EObject other = part.getGrammarElement();
-    EObject common = keyword;
-    EObject own = keyword;
+    EObject common = written;
+    EObject own = written;
     while (!EcoreUtil2.isAncestor(common, other)) {
       own = common;
       common = common.eContainer();
@@ -84,6 +86,16 @@ final class StatementSplit {
       to++;
     }
     return to < text.length() ? NodeModelUtils.findLeafNodeAtOffset(root, to) : null;
+  }
+
+  /** Whether the grammar has a name behind what follows the caret in its line. */
+  static boolean by(CrossReference reference, ContentAssistContext context) {
+    EObject statement = around(context);
+    ICompositeNode node = statement == null ? null : NodeModelUtils.findActualNodeFor(statement);
+    return node != null
+        && !isInBlock(node, context.getOffset())
+        && rule(node) instanceof ParserRule rule
+        && isBehind(reference, behind(context), rule);
   }
 
   /** What begins before the caret and goes on behind it in its line; null where nothing does. */

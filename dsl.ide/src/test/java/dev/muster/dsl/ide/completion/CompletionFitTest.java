@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -91,7 +92,8 @@ class CompletionFitTest extends CompletionFixture {
         "map M 2 x 1 <|> { legend { . plain } } ; UD,MU,cm ; hexes,boxes",
         "map M 8 x 6 <|> { area wood at 1,1 2,2 } ; hexes,boxes ; UD,MU,cm",
         // behind a trait with a value comes the value, one that the line may have
-        "army A for snaphance.final { stand S Lancer B mp 2 sp 6 cb 1 bp 3 cb-after-loss <|> } ; mp,2/1 ; 1",
+        "army A for snaphance.final { stand S Lancer B mp 2 sp 6 cb 1 bp 3 cb-after-loss <|> } ;"
+            + " mp,2/1 ; 1",
       })
   void ofAFile(String text, String never, String still) throws Exception {
     check(text, never, still);
@@ -131,5 +133,14 @@ class CompletionFitTest extends CompletionFixture {
             : Set.of("Red", "Blue", "draw", "rounds"),
         proposed);
     assertEquals(List.of(), proposed.stream().filter(List.of("cm", "UD", "MU")::contains).toList());
+  }
+
+  @Test
+  void aCategoryStandsBehindTheNameInPrint() throws Exception {
+    String army = "army A for adlgr { stand S <|> PikeAndShot ordinary }";
+    assertTrue(proposed(army).contains("Tercio"));
+    Set<String> before = proposed(army.replace("<|>", "<|> \"The line\""));
+    assertTrue(!before.contains("Tercio"), before::toString);
+    assertTrue(proposed(army.replace("<|>", "\"The line\" <|>")).contains("Tercio"));
   }
 }
