@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.xtext.EcoreUtil2;
 
 /** Values behind a column or a trait whose name is written already. */
 final class EntryValueProposals {
@@ -20,11 +21,12 @@ final class EntryValueProposals {
   static List<String> of(StandEntry entry) {
     Set<String> values = new LinkedHashSet<>();
     if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {
-      if (entry.eContainer() instanceof StandDef stand) {
-        String usual = new TypicalValues(stand).of(stat);
+      if (entry.eContainer() instanceof StandDef listed) {
+        String usual = new TypicalValues(listed).of(stat);
         values.add(usual.startsWith("=") ? usual.substring(1) : usual);
       }
-      values.addAll(stat.getValues());
+      StandDef stand = EcoreUtil2.getContainerOfType(entry, StandDef.class);
+      values.addAll(stand == null ? stat.getValues() : TypicalValues.words(stand, stat));
       values.addAll(numbers(stat));
     } else if (entry.getKey() instanceof TraitDef trait && trait.isTakesValue()) {
       ListLineFit line = ListLineFit.at(entry);

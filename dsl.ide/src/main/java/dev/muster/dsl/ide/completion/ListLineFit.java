@@ -5,6 +5,7 @@ import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.scoping.RulebookEntries;
@@ -14,12 +15,15 @@ import dev.muster.rules.check.RecordFinding;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.StatValue;
 import dev.muster.rules.systems.ProgramChecker;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
@@ -102,9 +106,34 @@ final class ListLineFit {
    * the fault of one: a column may be missing yet.
    */
   List<String> fitting(TraitDef trait, List<String> values) {
-    Set<CheckCode> always = refused(trait, values.getFirst());
-    values.forEach(each -> always.retainAll(refused(trait, each)));
-    return values.stream().filter(each -> always.containsAll(refused(trait, each))).toList();
+    return fitting(values, each -> refused(trait, each));
+  }
+
+  /** Those of the words of a column that it may have in the line, as for a trait. */
+  List<String> fitting(StatDef stat, List<String> words) {
+    return fitting(words, each -> refused(stat, each));
+  }
+
+  private static List<String> fitting(
+      List<String> values, Function<String, Set<CheckCode>> refusals) {
+    List<Set<CheckCode>> refused = values.stream().map(refusals).toList();
+    Set<CheckCode> always = new HashSet<>(refused.isEmpty() ? Set.of() : refused.getFirst());
+    refused.forEach(always::retainAll);
+    List<String> fitting = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      if (always.containsAll(refused.get(i))) {
+        fitting.add(values.get(i));
+      }
+    }
+    return fitting;
+  }
+
+  private Set<CheckCode> refused(StatDef stat, String word) {
+    Map<String, StatValue> with = new LinkedHashMap<>(line.stats());
+    boolean several = "words".equals(stat.getKind());
+    with.put(
+        stat.getName(), several ? new StatValue.Words(List.of(word)) : new StatValue.Word(word));
+    return errors(line.orderClass(), line.weapon(), with, line.traits());
   }
 
   private Set<CheckCode> refused(TraitDef trait, String value) {
@@ -127,6 +156,14 @@ final class ListLineFit {
   }
 
   private Set<CheckCode> errors(String order, @Nullable String weapon, Map<String, String> traits) {
+    return errors(order, weapon, line.stats(), traits);
+  }
+
+  private Set<CheckCode> errors(
+      String order,
+      @Nullable String weapon,
+      Map<String, StatValue> stats,
+      Map<String, String> traits) {
     var changed =
         new Army.StandLine(
             line.name(),
@@ -134,7 +171,7 @@ final class ListLineFit {
             line.category(),
             order,
             weapon,
-            line.stats(),
+            stats,
             traits,
             line.notes(),
             line.source());

@@ -7,7 +7,9 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a column mostly holds: as in the author's other stands of the category, else as in the lists
@@ -32,8 +34,11 @@ public final class TypicalValues {
 
   private final Map<String, String> values = new LinkedHashMap<>();
 
+  private final StandDef stand;
+
   /** Reads what is usual for the category of a stand. */
   public TypicalValues(StandDef stand) {
+    this.stand = stand;
     CategoryDef category = stand.getCategory();
     if (category == null || category.eIsProxy()) {
       return;
@@ -73,7 +78,17 @@ public final class TypicalValues {
   /** A value for the column, with its equals sign where it is a word. */
   public String of(StatDef stat) {
     String usual = values.get(stat.getName());
-    return usual != null ? usual : shape(stat);
+    if (usual != null) {
+      return usual;
+    }
+    List<String> words = words(stand, stat);
+    return words.isEmpty() ? shape(stat) : "=" + words.getFirst();
+  }
+
+  /** The words of a column that the checks of the game allow in the line of a stand. */
+  static List<String> words(@Nullable StandDef stand, StatDef stat) {
+    ListLineFit line = stat.getValues().isEmpty() ? null : ListLineFit.at(stand);
+    return line == null ? stat.getValues() : line.fitting(stat, stat.getValues());
   }
 
   /** Something of the right shape. */

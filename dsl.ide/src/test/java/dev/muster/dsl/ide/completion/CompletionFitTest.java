@@ -88,6 +88,8 @@ class CompletionFitTest extends CompletionFixture {
         // a map that is played on is drawn in what its game is played on
         "map M 8 x 6 <|> { } scenario S on M rules snaphance.final { } ; boxes,UD,cm ; hexes",
         "map M 8 x 6 <|> { } scenario S on M rules adlgr { } ; boxes,hexes,MU ; UD",
+        // the checks refuse a formation of another category
+        "army A for adlgr { stand S Colunela ordinary formation=<|> } ; unit ; battle-unit",
         // a map drawn in rows is no table, and one with areas is one
         "map M 2 x 1 <|> { legend { . plain } } ; UD,MU,cm ; hexes,boxes",
         "map M 8 x 6 <|> { area wood at 1,1 2,2 } ; hexes,boxes ; UD,MU,cm",
