@@ -130,7 +130,7 @@ class PageImagesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"seneffe", "lutzen", "pavia", "breitenfeld"})
+  @ValueSource(strings = {"seneffe", "lutzen", "rocroi", "pavia", "breitenfeld"})
   void aMapLooksAsKept(String example) throws IOException, UnreadableInputException {
     asKept(Map.of("map-" + example, map(program(Path.of("../examples", example)))));
   }
