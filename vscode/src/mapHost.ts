@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient/node';
 import { Connection } from './connection';
-import { ActAnswer, LocateAnswer, PreviewAnswer, SceneAnswer, Source } from './mapProtocol';
+import { ActAnswer, LocateAnswer, PlaySaveAnswer, PreviewAnswer, SceneAnswer, Source } from './mapProtocol';
+import { SavedBattles } from './savedBattles';
 
 /** What a page of a map asks for. */
 export interface Request {
@@ -24,6 +25,7 @@ export class MapHost {
     pinned = false;
     /** The texts that the map rests on. */
     documents = new Set<string>();
+    private readonly saved = new SavedBattles();
     private fixes: vscode.CodeAction[] = [];
     private edited: string | undefined;
 
@@ -56,6 +58,14 @@ export class MapHost {
             case 'undo':
             case 'redo':
                 return this.history(method);
+            case 'play':
+                return this.play(params);
+            case 'playStep':
+                return this.send('muster/playStep', params);
+            case 'playClosed':
+                return this.playClosed(params);
+            case 'save':
+                return this.save(params);
             case 'pin':
                 this.pinned = params.on === true;
                 return Promise.resolve(null);
@@ -64,13 +74,37 @@ export class MapHost {
         }
     }
 
+    /** A battle of the text at the caret, or one that goes on; it has a view of its own, which outlives the page. */
+    private play(params: Record<string, unknown>): Promise<unknown> {
+        this.saved.begun();
+        const goesOn = typeof params.log === 'string' || typeof params.from === 'string';
+        const file = goesOn ? {} : { textDocument: { uri: this.uri }, position: params.position ?? this.caret() };
+        return this.send('muster/play', { ...params, ...file });
+    }
+
+    private async playClosed(params: object): Promise<null> {
+        if (this.server.client?.state === State.Running) {
+            await this.server.client.sendNotification('muster/playClosed', params);
+        }
+        return null;
+    }
+
+    private async save(params: Record<string, unknown>): Promise<{ words: string }> {
+        const answer = await this.send<PlaySaveAnswer>('muster/playSave', params);
+        return this.saved.save(answer, String(params.form), vscode.Uri.parse(this.uri));
+    }
+
     /** Asks the server with the name of this view; text has been sent to it before, as the client does that at once. */
-    private async ask<T>(method: string, params: object): Promise<T> {
+    private ask<T>(method: string, params: object): Promise<T> {
+        return this.send(method, { ...params, view: this.view });
+    }
+
+    private async send<T>(method: string, params: object): Promise<T> {
         const { client } = this.server;
         if (!client || client.state !== State.Running) {
             throw new Error('The Muster language server is not running.');
         }
-        return client.sendRequest<T>(method, { ...params, view: this.view });
+        return client.sendRequest<T>(method, params);
     }
 
     /** Tells the server that nobody looks any more. */

@@ -45,3 +45,8 @@ export interface SceneChange {
     readonly view: string;
     readonly documents: { readonly uri: string }[] | null;
 }
+
+export interface PlaySaveAnswer {
+    readonly files: { readonly name: string; readonly text: string }[];
+    readonly refusal: string;
+}

@@ -15,6 +15,8 @@ const TYPE = 'muster.map';
 interface Open {
     readonly panel: vscode.WebviewPanel;
     readonly host: MapHost;
+    /** Whether the page is to show where a battle is begun. */
+    plays?: boolean;
 }
 
 /** Maps beside the text: each a panel that follows the battle in the editor. */
@@ -29,6 +31,7 @@ export class Maps implements vscode.WebviewPanelSerializer {
     ) {
         context.subscriptions.push(
             vscode.commands.registerCommand('muster.openMap', () => this.show()),
+            vscode.commands.registerCommand('muster.playBattle', () => this.play()),
             vscode.window.registerWebviewPanelSerializer(TYPE, this),
             vscode.window.onDidChangeActiveTextEditor((editor) => editor && this.follow(editor)),
             vscode.window.onDidChangeTextEditorSelection((change) => this.caret(change.textEditor)),
@@ -55,18 +58,30 @@ export class Maps implements vscode.WebviewPanelSerializer {
         return [...this.open].map(({ panel }) => panel.viewColumn).find((each) => each !== undefined);
     }
 
-    private show(): void {
+    private show(): Open | undefined {
         const uri = shown('muster');
         if (uri === undefined) {
-            return;
+            return undefined;
         }
         const there = [...this.open].find((each) => each.host.uri === uri);
         if (there) {
             there.panel.reveal(undefined, true);
-            return;
+            return there;
         }
         const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-        this.fill(vscode.window.createWebviewPanel(TYPE, 'Battle Map', column), uri);
+        return this.fill(vscode.window.createWebviewPanel(TYPE, 'Battle Map', column), uri);
+    }
+
+    /** Opens the map where a battle of the text is begun. */
+    private play(): void {
+        const before = new Set(this.open);
+        const map = this.show();
+        if (map && before.has(map)) {
+            map.panel.reveal(undefined, false);
+            void map.panel.webview.postMessage({ event: 'play' });
+        } else if (map) {
+            map.plays = true;
+        }
     }
 
     /** A map that was open when the window was loaded anew. */
@@ -81,7 +96,7 @@ export class Maps implements vscode.WebviewPanelSerializer {
         this.fill(panel, uri);
     }
 
-    private fill(panel: vscode.WebviewPanel, uri: string): void {
+    private fill(panel: vscode.WebviewPanel, uri: string): Open {
         const files = vscode.Uri.joinPath(this.context.extensionUri, 'dist', 'map');
         const place = {
             get column() {
@@ -105,12 +120,19 @@ export class Maps implements vscode.WebviewPanelSerializer {
         const address = (name: string): string => panel.webview.asWebviewUri(vscode.Uri.joinPath(files, name)).toString();
         panel.webview.html = pageOf(html, panel.webview.cspSource, randomBytes(16).toString('hex'), address);
         void this.context.workspaceState.update(Maps.LAST, uri);
+        return map;
     }
 
-    private async answer({ panel, host }: Open, request: Request): Promise<void> {
+    private async answer(map: Open, request: Request): Promise<void> {
+        const { panel, host } = map;
         try {
             const result = (await host.answer(request)) ?? null;
             await panel.webview.postMessage({ id: request.id, result });
+            // a page that has just been loaded has not heard of it
+            if (map.plays && request.method === 'scene') {
+                map.plays = false;
+                await panel.webview.postMessage({ event: 'play' });
+            }
         } catch (failure) {
             const error = failure instanceof Error ? failure.message : String(failure);
             await panel.webview.postMessage({ id: request.id, error });

@@ -10,6 +10,7 @@ import {
     ExitNotification,
     InitializeRequest,
     InitializedNotification,
+    ProtocolConnection,
     ShutdownRequest,
     StreamMessageReader,
     StreamMessageWriter,
@@ -19,6 +20,7 @@ import { pageOf } from '../src/mapPage';
 import { serverCommand } from '../src/server';
 
 const root = join(__dirname, '..', '..');
+const examples = join(root, '..', 'examples');
 
 /** Where Chromium and its kin are found. */
 const BROWSERS = [
@@ -41,35 +43,63 @@ export const withoutBrowser: string | false = chromiumPath
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type Json = any;
 
-/** The scenes of the examples, as the language server of the package makes them. */
-export async function recordScenes(files: Record<string, string>): Promise<Record<string, Json>> {
-    const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
-    const server = spawn(command.command, [...command.args], { stdio: ['pipe', 'pipe', 'ignore'] });
-    const talk = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-    talk.listen();
-    const examples = join(root, '..', 'examples');
-    await talk.sendRequest(InitializeRequest.type, {
-        processId: process.pid,
-        rootUri: pathToFileURL(examples).toString(),
-        capabilities: {},
-        workspaceFolders: null,
-    });
-    await talk.sendNotification(InitializedNotification.type, {});
-    const scenes: Record<string, Json> = {};
-    for (const [name, file] of Object.entries(files)) {
+/** The language server of the package, with files of the examples open. */
+export class LiveServer {
+    private talk: ProtocolConnection | undefined;
+
+    async start(): Promise<void> {
+        const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
+        const server = spawn(command.command, [...command.args], { stdio: ['pipe', 'pipe', 'ignore'] });
+        this.talk = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
+        this.talk.listen();
+        await this.talk.sendRequest(InitializeRequest.type, {
+            processId: process.pid,
+            rootUri: pathToFileURL(examples).toString(),
+            capabilities: {},
+            workspaceFolders: null,
+        });
+        await this.talk.sendNotification(InitializedNotification.type, {});
+    }
+
+    ask(method: string, params: object): Promise<Json> {
+        return this.talk!.sendRequest(method, params);
+    }
+
+    /** Opens a file of the examples, and answers its address. */
+    async open(file: string): Promise<string> {
         const path = join(examples, file);
         const uri = pathToFileURL(path).toString();
-        await talk.sendNotification(DidOpenTextDocumentNotification.type, {
+        await this.talk!.sendNotification(DidOpenTextDocumentNotification.type, {
             textDocument: { uri, languageId: 'muster', version: 1, text: readFileSync(path, 'utf8') },
         });
-        const answer: Json = await talk.sendRequest('muster/scene', { view: name, textDocument: { uri } });
-        if (!answer.scene) {
-            throw new Error(`${file}: ${answer.refusal}`);
-        }
-        scenes[name] = answer.scene;
+        return uri;
     }
-    await talk.sendRequest(ShutdownRequest.type);
-    await talk.sendNotification(ExitNotification.type);
+
+    /** The scene of a file that is open. */
+    async scene(view: string, uri: string): Promise<Json> {
+        const answer = await this.ask('muster/scene', { view, textDocument: { uri } });
+        if (!answer.scene) {
+            throw new Error(`${uri}: ${answer.refusal}`);
+        }
+        return answer.scene;
+    }
+
+    async stop(): Promise<void> {
+        await this.talk?.sendRequest(ShutdownRequest.type);
+        await this.talk?.sendNotification(ExitNotification.type);
+        this.talk = undefined;
+    }
+}
+
+/** The scenes of the examples, as the language server of the package makes them. */
+export async function recordScenes(files: Record<string, string>): Promise<Record<string, Json>> {
+    const server = new LiveServer();
+    await server.start();
+    const scenes: Record<string, Json> = {};
+    for (const [name, file] of Object.entries(files)) {
+        scenes[name] = await server.scene(name, await server.open(file));
+    }
+    await server.stop();
     return scenes;
 }
 

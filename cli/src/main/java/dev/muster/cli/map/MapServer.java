@@ -45,8 +45,8 @@ public final class MapServer implements AutoCloseable {
       "This address needs the token that muster map has printed, and each token opens one page.\n"
           + "Start muster map again for another one.\n";
 
-  /** Bytes of the largest message of a page. */
-  private static final int LARGEST = 1024 * 1024;
+  /** Bytes of the largest message of a page, which may have the log of a battle in it. */
+  private static final int LARGEST = 32 * 1024 * 1024;
 
   /** Pages that may be open at a time. */
   private static final int PAGES = 16;

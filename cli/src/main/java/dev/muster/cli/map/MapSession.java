@@ -33,6 +33,7 @@ final class MapSession implements AutoCloseable {
   private final BiConsumer<String, JsonObject> pages;
   private final LanguageServerLink server;
   private final BattleFiles files;
+  private final SavedBattles games;
   private final Map<String, JsonObject> fixes = new ConcurrentHashMap<>();
 
   /**
@@ -56,6 +57,7 @@ final class MapSession implements AutoCloseable {
     address = BattleFiles.address(real);
     server = new LanguageServerLink(this::heard, log);
     files = new BattleFiles(folder, server);
+    games = new SavedBattles(folder, server);
     var hello = new JsonObject();
     hello.add("processId", JsonNull.INSTANCE);
     hello.addProperty("rootUri", BattleFiles.address(folder));
@@ -104,10 +106,36 @@ final class MapSession implements AutoCloseable {
       case "fixes" -> fixes(params);
       case "fix" -> fix(params);
       case "pin" -> JsonNull.INSTANCE;
+      case "play" -> play(params);
+      case "playStep" -> server.ask("muster/playStep", params);
+      case "playClosed" -> playClosed(params);
+      case "save" -> words(games.save(params));
       case "undo" -> words(files.undo());
       case "redo" -> words(files.redo());
       default -> throw new IllegalArgumentException("there is no method " + method);
     };
+  }
+
+  /** A battle has a view of its own: it outlives a page that is loaded anew. */
+  private JsonElement play(JsonObject params) throws IOException {
+    files.refresh();
+    if (scenario != null && isNull(params.get("scenario"))) {
+      params.addProperty("scenario", scenario);
+    }
+    if (isNull(params.get("log")) && isNull(params.get("from"))) {
+      params.add(DOCUMENT, document());
+    }
+    games.begun(params);
+    return server.ask("muster/play", params);
+  }
+
+  private static boolean isNull(@Nullable JsonElement value) {
+    return value == null || value.isJsonNull();
+  }
+
+  private JsonElement playClosed(JsonObject params) {
+    server.tell("muster/playClosed", params);
+    return JsonNull.INSTANCE;
   }
 
   private static JsonObject viewed(String page, JsonObject params) {

@@ -2,7 +2,6 @@ package dev.muster.cli.play;
 
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.OptionScore;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.play.AskedQuestion;
@@ -14,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Plays a battle with the persons at a terminal: reports, asks, and reads what they answer. */
@@ -123,22 +123,11 @@ public final class PlayDialogue {
       table.print("\nThe battle is over. undo, save FILE or quit\n");
       return;
     }
-    table.print("\n" + heading(question) + "\n" + menu(question).text(question, false));
-  }
-
-  private String heading(AskedQuestion question) {
-    Scenario.Side side = battle.program().scenario().sides().get(question.side());
-    String about = question.about();
-    boolean ofSide = about.equals(side.name()) || about.equals(side.displayName());
-    return side.displayName()
-        + ", round "
-        + Math.max(1, battle.round())
-        + ": "
-        + (question.prompt().isEmpty() ? "what to do" : question.prompt())
-        + (ofSide ? "" : " (" + about + ")")
-        + " ["
-        + question.id()
-        + "]";
+    table.print(
+        "\n"
+            + question.heading(battle.program(), battle.round())
+            + "\n"
+            + menu(question).text(question, false));
   }
 
   private List<OptionGroup> options(AskedQuestion question) {
@@ -181,7 +170,7 @@ public final class PlayDialogue {
       case "list" -> table.print(menu(question).text(question, true));
       case "back" -> narrow(null);
       case "auto" -> auto(question, rest);
-      case "why" -> table.print(rest.isEmpty() ? scores(question) : legality(rest));
+      case "why" -> table.print(rest.isEmpty() ? advice() : legality(rest));
       default -> {
         if (line.matches("[0-9]{1,6}") && isLine(question, line)) {
           choose(menu(question).items().get(Integer.parseInt(line) - 1));
@@ -284,18 +273,11 @@ public final class PlayDialogue {
         (file.isEmpty() ? "save needs the name of a file" : table.save(file, battle)) + "\n");
   }
 
-  private String scores(AskedQuestion question) {
-    StringBuilder text = new StringBuilder();
-    for (OptionScore each : battle.scores()) {
-      boolean share = each.measure() == OptionScore.ScoreMeasure.SHARE;
-      text.append("  ")
-          .append(question.options().get(each.option()))
-          .append(
-              share
-                  ? String.format(Locale.ROOT, ": wins %.1f %%\n", each.score() * 100)
-                  : String.format(Locale.ROOT, ": %.2f\n", each.score()));
-    }
-    return text.isEmpty() ? "The commander weighs nothing here.\n" : text.toString();
+  private String advice() {
+    List<String> advice = battle.advice();
+    return advice.isEmpty()
+        ? "The commander weighs nothing here.\n"
+        : advice.stream().map(each -> "  " + each + "\n").collect(Collectors.joining());
   }
 
   private String legality(String order) {

@@ -10,6 +10,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.muster.print.page.PageFiles;
+import dev.muster.rules.replay.JsonReferee;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -314,6 +316,67 @@ class MapServerTest {
                "newText": "X"}]}]}"""
                 .formatted(address, version))
         .getAsJsonObject();
+  }
+
+  private JsonObject played(String path, String method, String params) throws Exception {
+    JsonObject answer = ask(path, method, params).getAsJsonObject("result");
+    assertEquals("", answer.get("refusal").getAsString());
+    return answer;
+  }
+
+  private String saved(String path, String view) throws Exception {
+    return ask(path, "save", "{\"view\": \"%s\", \"form\": \"log\"}".formatted(view))
+        .getAsJsonObject("result")
+        .get("words")
+        .getAsString();
+  }
+
+  /** What is saved again replaces its own file, and never that of another battle. */
+  @Test
+  void aBattleIsPlayedAndKeptBesideItsText() throws Exception {
+    String path = enter();
+    String begin = "{\"view\": \"%s\", \"commanders\": [\"human\", \"steady\"], \"seed\": 5}";
+    JsonObject begun = played(path, "play", begin.formatted("one"));
+    assertEquals(1, begun.getAsJsonObject("scene").get("revision").getAsInt());
+    assertNotNull(begun.getAsJsonObject("battle").getAsJsonObject("question"));
+    String auto = "{\"view\": \"one\", \"kind\": \"auto\"}";
+    assertTrue(played(path, "playStep", auto).getAsJsonObject("battle").get("undo").getAsBoolean());
+    assertEquals("Saved: Dreux-5.jsonl", saved(path, "one"));
+    Path log = folder.resolve("Dreux-5.jsonl");
+    String first = Files.readString(log);
+    played(path, "playStep", auto);
+    String note = "{\"view\": \"one\", \"kind\": \"note\", \"moment\": 0, \"words\": \"Look\"}";
+    played(path, "playStep", note);
+    assertEquals("Saved: Dreux-5.jsonl, Dreux-5.jsonl.notes", saved(path, "one"));
+    assertNotEquals(first, Files.readString(log));
+    assertTrue(Files.readString(folder.resolve("Dreux-5.jsonl.notes")).contains(" Look\n"));
+    JsonReferee.Verdict verdict = JsonReferee.check(Files.readAllLines(log), RuleSystems::engine);
+    assertTrue(verdict.fair(), verdict.message());
+    played(path, "play", begin.formatted("two"));
+    assertEquals("Saved: Dreux-5-2.jsonl", saved(path, "two"));
+    assertEquals("there is no method shell", ask(path, "shell", "{}").get("error").getAsString());
+    JsonObject page = ask(path, "save", "{\"view\": \"two\", \"form\": \"page\"}");
+    assertTrue(page.get("error").getAsString().contains("when the battle is over"));
+    ask(path, "playClosed", "{\"view\": \"two\"}");
+    assertTrue(
+        ask(path, "save", "{\"view\": \"none\", \"form\": \"log\"}")
+            .get("error")
+            .getAsString()
+            .contains("closed"));
+  }
+
+  /** A log is larger than other messages of a page. */
+  @Test
+  void aSavedBattleIsReadFromThePage() throws Exception {
+    String path = enter();
+    played(
+        path, "play", "{\"view\": \"one\", \"commanders\": [\"steady\", \"steady\"], \"seed\": 5}");
+    saved(path, "one");
+    var params = new JsonObject();
+    params.addProperty("view", "two");
+    params.addProperty("log", Files.readString(folder.resolve("Dreux-5.jsonl")));
+    JsonObject read = played(path, "play", params.toString());
+    assertFalse(read.getAsJsonObject("battle").get("outcome").getAsString().isEmpty());
   }
 
   @Test

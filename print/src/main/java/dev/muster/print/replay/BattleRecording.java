@@ -5,6 +5,7 @@ import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.TurningPoint;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
@@ -113,25 +114,8 @@ public record BattleRecording(
 
   /** An army that breaks between two positions, or a General who falls; empty for most. */
   public String turningPoint(BattlePosition before, BattlePosition now) {
-    for (int side = 0; side < Math.min(before.lost().size(), now.lost().size()); side++) {
-      int limit = now.breaksAt().get(side);
-      if (before.lost().get(side) < limit && now.lost().get(side) >= limit) {
-        return program.scenario().sides().get(side).displayName() + " breaks";
-      }
-    }
-    for (int i = 0; i < before.leaders().size(); i++) {
-      if (!before.leaders().get(i).lost() && now.leaders().get(i).lost()) {
-        return generals().get(i) + " is lost";
-      }
-    }
-    return "";
-  }
-
-  private List<String> generals() {
-    return program.scenario().sides().stream()
-        .flatMap(side -> side.groups().stream())
-        .map(group -> group.general().displayName())
-        .toList();
+    TurningPoint found = TurningPoint.between(program.scenario(), before, now);
+    return found == null ? "" : found.words();
   }
 
   /** Hears of each event and looks where everything stands then. */

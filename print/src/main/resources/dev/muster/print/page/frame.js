@@ -47,6 +47,7 @@ export class Frame {
         on('help', () => byId('keys').showModal());
         on('keys-close', () => byId('keys').close());
         on('tool-end', () => page.take({ kind: 'select' }));
+        on('playing-end', () => page.play.end());
         this.pressed();
     }
 
@@ -75,6 +76,13 @@ export class Frame {
         const kept = this.page.state.panel ?? '';
         this.page.state.panel = '';
         this.panel(kept);
+    }
+
+    /** Opens a panel by its name; it stays open where it is. */
+    open(name) {
+        if (this.page.state.panel !== name) {
+            this.panel(name);
+        }
     }
 
     /** Opens a panel by its name, or closes it where it is open. */

@@ -14,7 +14,7 @@ export class Hand {
     /**
      * @param {import('./view.js').View} view
      * @param {import('./speech.js').Speech} speech
-     * @param client { preview(action, places), act(action), words(place), selected(ids), pointed(item), opened(item, army), menu(pixel),
+     * @param client { preview(action, places), act(action), words(place), chooses(place, items, pixel), selected(ids), pointed(item), opened(item, army), menu(pixel),
      *   hover(item, place, pixel), tool(tool), incomplete(need) }
      */
     constructor(view, speech, client) {
@@ -141,7 +141,7 @@ export class Hand {
         } else if (this.brush) {
             this.brush.touch(place, this.view.camera.at(spot.x, spot.y));
             this.brush.done();
-        } else {
+        } else if (spot.more || spot.alt || !this.client.chooses(place, this.view.at(spot), spot)) {
             this.pick(this.view.at(spot), spot);
         }
         this.lastTap = spot;
@@ -428,6 +428,10 @@ export class Hand {
             this.brush.done();
         } else if (this.place) {
             const items = this.under(this.place);
+            const middle = this.model.places.middle(this.place);
+            if (!more && middle && this.client.chooses(this.place, items, this.view.camera.pixel(middle.x, middle.y))) {
+                return;
+            }
             const at = items.findIndex((each) => each.id === this.selection[0]);
             const next = items[(at + 1) % Math.max(1, items.length)];
             if (!next) {

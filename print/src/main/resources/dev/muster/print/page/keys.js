@@ -72,6 +72,14 @@ export class Keys {
             '?': () => document.getElementById('keys').showModal(),
             p: () => this.page.frame.panel('palette'),
             l: () => this.page.frame.panel('layers'),
+            b: () => this.page.frame.panel('battle'),
+            ...(this.page.play.on
+                ? {
+                      o: () => this.page.play.panel.type(''),
+                      ',': () => this.page.play.show(Math.max(0, this.page.play.state.shown - 1)),
+                      '.': () => this.page.play.show(this.page.play.state.shown + 1),
+                  }
+                : {}),
         }[event.key.toLowerCase()];
         act?.();
         return act !== undefined;

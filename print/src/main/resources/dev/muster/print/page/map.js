@@ -8,6 +8,7 @@ import { Menu } from './menu.js';
 import { Model, PROTOCOL, changed } from './model.js';
 import { PalettePanel } from './palette.js';
 import { FindingsPanel, LayersPanel, LegendPanel } from './panels.js';
+import { Play } from './play.js';
 import { Speech, plain } from './speech.js';
 import { ToolBadge } from './badge.js';
 import { Tree } from './tree.js';
@@ -39,6 +40,7 @@ export class MapPage {
         this.tree = new Tree(byId('tree'), this);
         this.badge = new ToolBadge(this);
         this.menus = new Menu(byId('menu'));
+        this.play = new Play(this);
         this.keys = new Keys(this);
         this.hovers = new WeakMap();
         this.frame = new Frame(this);
@@ -53,7 +55,12 @@ export class MapPage {
             case 'open':
                 this.caret = event.position ?? this.caret;
                 byId('lost').hidden = true;
-                await this.open();
+                if (!(await this.play.resume())) {
+                    await this.open();
+                }
+                break;
+            case 'play':
+                this.frame.open('battle');
                 break;
             case 'caret':
                 this.caret = event.position;
@@ -87,7 +94,7 @@ export class MapPage {
         } catch (failure) {
             answer = { scene: null, refusal: failure.message };
         }
-        if (asked === this.opening) {
+        if (asked === this.opening && !this.play.on) {
             this.refused(answer.scene ? '' : answer.refusal);
             if (answer.scene) {
                 this.show(answer.scene);
@@ -113,6 +120,9 @@ export class MapPage {
     }
 
     async change(change) {
+        if (this.play.on) {
+            return;
+        }
         const scene = changed(this.scene, change);
         if (scene) {
             this.show(scene);
@@ -144,6 +154,7 @@ export class MapPage {
         this.palette.show(model);
         this.count(this.findings.show(model));
         this.tree.show(model);
+        this.play.scene(scene);
         byId('title').textContent = scene.title;
         document.title = `${scene.title} \u2013 Muster`;
         this.surface.setAttribute('aria-label', `${scene.title}. ${scene.description}`);
@@ -190,7 +201,7 @@ export class MapPage {
 
     /** Shows what the caret means. */
     async follow({ uri, position, own }) {
-        if (!this.state.link || !this.scene) {
+        if (!this.state.link || !this.scene || this.play.on) {
             return;
         }
         const answer = await this.quietly('locate', { uri, position });
@@ -296,19 +307,27 @@ export class MapPage {
     }
 
     async words(place) {
+        if (this.play.on) {
+            return this.play.describe(place, this.hand.describe(place));
+        }
         return (await this.quietly('locate', { place }))?.label;
     }
 
     selected(ids) {
         this.tree.mark(ids);
         byId('selected').textContent = ids.length === 0 ? '' : ids.length === 1 ? this.view.model.item(ids[0]).label : `${ids.length} selected`;
-        const asks = this.scene.layers.some((layer) => layer.ofSelection && !this.layers.off.has(layer.id));
+        const asks = !this.play.on && this.scene.layers.some((layer) => layer.ofSelection && !this.layers.off.has(layer.id));
         const now = ids.join();
         if (asks && now !== this.asked) {
             this.asked = now;
             clearTimeout(this.asking);
             this.asking = setTimeout(() => this.open(), STAYS);
         }
+    }
+
+    /** In a battle the place or the things there may answer its question. */
+    chooses(place, items, pixel) {
+        return this.play.on && this.play.chosen(place, items, pixel);
     }
 
     /** A click: the text shows the deployment line. */
@@ -407,7 +426,8 @@ export class MapPage {
     layersSet(off, wanted, ask) {
         this.view.hide(off);
         this.hand.renew();
-        if (ask) {
+        this.play.mark();
+        if (ask && !this.play.on) {
             this.asked = undefined;
             this.open();
         }
@@ -494,6 +514,10 @@ export class MapPage {
     }
 
     async history(method) {
+        if (this.play.on) {
+            await (method === 'undo' ? this.play.step('undo') : undefined);
+            return;
+        }
         try {
             const answer = await this.host.ask(method);
             this.speech.say(answer?.words ?? (method === 'undo' ? 'Undone' : 'Done again'));

@@ -92,6 +92,30 @@ final class SceneComposer {
     return new EditedMap(subject.scenario(), map, program, composer.compiler.trace());
   }
 
+  /**
+   * The battle of a subject, to be played.
+   *
+   * @throws NoMapException if the text cannot be read now, or the checks forbid to play it
+   */
+  static PlayableScenario playable(SceneSources sources, MapSubject subject) throws NoMapException {
+    if (subject.scenario() == null) {
+      throw new NoMapException("This is a map without a scenario; there is no battle to play.");
+    }
+    var composer = new SceneComposer(sources, subject);
+    Set<Resource> files = composer.files();
+    BattleProgram program = composer.readable(files);
+    for (SceneFinding each : SceneFindings.of(sources, files, subject, new SceneBuilder(program))) {
+      if (each.severity().equals("error")) {
+        throw new NoMapException(
+            "Correct this first: line "
+                + (each.source().range().getStart().getLine() + 1)
+                + ": "
+                + each.message());
+      }
+    }
+    return new PlayableScenario(program, files.stream().map(composer::document).toList(), "");
+  }
+
   private Composed compose(SceneParams asked, long revision) throws NoMapException {
     Set<Resource> files = files();
     BattleProgram program = readable(files);

@@ -25,6 +25,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.lsp4j.Position;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +68,31 @@ public final class SceneViews {
       Scene scene = view.shown;
       return scene == null ? SceneAnswer.refused(refusal) : new SceneAnswer(scene, "");
     }
+  }
+
+  /**
+   * The scenario of a caret, to be played.
+   *
+   * @param uri of its file
+   * @param at the caret; null for the first scenario of the file
+   * @param name of the scenario; null for that of the caret
+   */
+  public PlayableScenario playable(String uri, @Nullable Position at, @Nullable String name) {
+    return sources.read(
+        uri,
+        PlayableScenario.refused(uri + " is neither open nor a file."),
+        (text, file) -> {
+          try {
+            MapSubject named = name == null || name.isEmpty() ? null : MapSubject.named(file, name);
+            MapSubject subject =
+                named == null ? MapSubject.at(file, at == null ? 0 : text.getOffSet(at)) : named;
+            return subject == null
+                ? PlayableScenario.refused("There is no scenario in this file.")
+                : SceneComposer.playable(sources, subject);
+          } catch (NoMapException why) {
+            return PlayableScenario.refused(why.why());
+          }
+        });
   }
 
   /** What belongs together in the text and on the map. */

@@ -31,4 +31,20 @@ public interface SceneRequests {
   /** The text of a new map with a scenario. */
   @JsonRequest
   CompletableFuture<NewMapAnswer> newMap(NewMapParams params);
+
+  /** Begins a battle that persons play on the map. */
+  @JsonRequest
+  CompletableFuture<PlayAnswer> play(PlayParams params);
+
+  /** Goes on with a battle that is played. */
+  @JsonRequest
+  CompletableFuture<PlayAnswer> playStep(PlayStepParams params);
+
+  /** The text of a battle that is played, for a file. */
+  @JsonRequest
+  CompletableFuture<PlaySaveAnswer> playSave(PlaySaveParams params);
+
+  /** Ends a battle that is played. */
+  @JsonNotification
+  void playClosed(SceneCloseParams params);
 }

@@ -7,6 +7,7 @@ import dev.muster.dsl.ide.inlayhint.InlayHints;
 import dev.muster.dsl.ide.mapedit.NewBattleText;
 import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
+import dev.muster.dsl.ide.play.PlayedBattles;
 import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
 import dev.muster.dsl.ide.rename.FileRenames;
@@ -18,6 +19,11 @@ import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.LocateParams;
 import dev.muster.dsl.ide.scene.NewMapAnswer;
 import dev.muster.dsl.ide.scene.NewMapParams;
+import dev.muster.dsl.ide.scene.PlayAnswer;
+import dev.muster.dsl.ide.scene.PlayParams;
+import dev.muster.dsl.ide.scene.PlaySaveAnswer;
+import dev.muster.dsl.ide.scene.PlaySaveParams;
+import dev.muster.dsl.ide.scene.PlayStepParams;
 import dev.muster.dsl.ide.scene.PreviewAnswer;
 import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.SceneAnswer;
@@ -107,6 +113,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Inject private UriExtensions addresses;
 
   private final SceneViews views = new SceneViews(new ServerSceneSources(this));
+  private final PlayedBattles battles = new PlayedBattles();
   private List<String> folders = List.of();
 
   @Override
@@ -296,6 +303,33 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Override
   public void sceneClosed(SceneCloseParams params) {
     views.close(params.view());
+  }
+
+  /** A battle takes long, and is fought beside the editing. */
+  @Override
+  public CompletableFuture<PlayAnswer> play(PlayParams params) {
+    TextDocumentIdentifier file = params.textDocument();
+    if (file == null) {
+      return CompletableFuture.supplyAsync(() -> battles.begin(params, null));
+    }
+    return getRequestManager()
+        .runRead(cancelled -> views.playable(file.getUri(), params.position(), params.scenario()))
+        .thenApplyAsync(scenario -> battles.begin(params, scenario));
+  }
+
+  @Override
+  public CompletableFuture<PlayAnswer> playStep(PlayStepParams params) {
+    return CompletableFuture.supplyAsync(() -> battles.step(params));
+  }
+
+  @Override
+  public CompletableFuture<PlaySaveAnswer> playSave(PlaySaveParams params) {
+    return CompletableFuture.supplyAsync(() -> battles.save(params));
+  }
+
+  @Override
+  public void playClosed(SceneCloseParams params) {
+    battles.close(params.view());
   }
 
   /** Painters hear of a change when the checks have read it. */

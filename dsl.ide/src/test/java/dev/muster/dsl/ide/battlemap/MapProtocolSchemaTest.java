@@ -15,6 +15,11 @@ import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.LocateParams;
 import dev.muster.dsl.ide.scene.NewMapAnswer;
 import dev.muster.dsl.ide.scene.NewMapParams;
+import dev.muster.dsl.ide.scene.PlayAnswer;
+import dev.muster.dsl.ide.scene.PlayParams;
+import dev.muster.dsl.ide.scene.PlaySaveAnswer;
+import dev.muster.dsl.ide.scene.PlaySaveParams;
+import dev.muster.dsl.ide.scene.PlayStepParams;
 import dev.muster.dsl.ide.scene.PreviewAnswer;
 import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.SceneAnswer;
@@ -55,7 +60,12 @@ class MapProtocolSchemaTest extends SceneFixture {
           PreviewParams.class,
           PreviewAnswer.class,
           NewMapParams.class,
-          NewMapAnswer.class);
+          NewMapAnswer.class,
+          PlayParams.class,
+          PlayStepParams.class,
+          PlayAnswer.class,
+          PlaySaveParams.class,
+          PlaySaveAnswer.class);
 
   private final Map<String, JsonObject> definitions = new TreeMap<>();
 
@@ -91,6 +101,30 @@ class MapProtocolSchemaTest extends SceneFixture {
     for (SceneChange each : changes) {
       holds("SceneChange", each);
     }
+  }
+
+  @Test
+  void aBattleThatIsPlayedKeepsToTheSchema() throws Exception {
+    String uri = open("meeting.muster", example("meeting/meeting.muster"), false).uri();
+    PlayParams begin =
+        new PlayParams(
+            "battle",
+            new TextDocumentIdentifier(uri),
+            null,
+            null,
+            List.of("human", "steady"),
+            5L,
+            null,
+            null,
+            null,
+            null,
+            null);
+    holds("PlayParams", begin);
+    holds("PlayAnswer", painterSide().play(begin).join());
+    PlayStepParams auto = new PlayStepParams("battle", "auto", null, null, null, null);
+    holds("PlayStepParams", auto);
+    holds("PlayAnswer", painterSide().playStep(auto).join());
+    holds("PlaySaveAnswer", painterSide().playSave(new PlaySaveParams("battle", "log")).join());
   }
 
   /** What a message must not be is refused, so that the schema says something. */
@@ -187,7 +221,9 @@ class MapProtocolSchemaTest extends SceneFixture {
       schema.addProperty("type", "string");
     } else if (plain == boolean.class || plain == Boolean.class) {
       schema.addProperty("type", "boolean");
-    } else if (plain == int.class || plain == Integer.class || plain == long.class) {
+    } else if (plain == int.class || plain == Integer.class) {
+      schema.addProperty("type", "integer");
+    } else if (plain == long.class || plain == Long.class) {
       schema.addProperty("type", "integer");
     } else if (plain == double.class || plain == Double.class) {
       schema.addProperty("type", "number");

@@ -1,6 +1,8 @@
 package dev.muster.rules.play;
 
 import dev.muster.rules.battle.Decision;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,6 +21,25 @@ public record AskedQuestion(
     int number, String id, String prompt, int side, String about, List<String> options, int usual) {
   public AskedQuestion {
     options = List.copyOf(options);
+  }
+
+  /**
+   * Who is asked what, in words: {@code Royal, round 3: where the General rides (Van) [D-04]}.
+   *
+   * @param round rounds begun; the questions before the first belong to it
+   */
+  public String heading(BattleProgram program, int round) {
+    Scenario.Side asked = program.scenario().sides().get(side);
+    boolean ofSide = about.equals(asked.name()) || about.equals(asked.displayName());
+    return asked.displayName()
+        + ", round "
+        + Math.max(1, round)
+        + ": "
+        + (prompt.isEmpty() ? "what to do" : prompt)
+        + (ofSide ? "" : " (" + about + ")")
+        + " ["
+        + id
+        + "]";
   }
 
   static AskedQuestion of(int number, Decision question) {

@@ -16,6 +16,7 @@ import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,7 @@ public final class PlayedBattle {
 
   private PlayedCourse.@Nullable Checkpoint checkpoint;
   private List<Event> events = List.of();
+  private List<BattlePosition> positions = List.of();
   private List<ReseededDice.Reseed> reseeds = List.of();
   private BattlePosition position = BattlePosition.NONE;
   private int round;
@@ -72,6 +74,20 @@ public final class PlayedBattle {
    */
   public PlayedBattle(
       Engine engine, BattleProgram program, PlayTerms terms, @Nullable SituationFormat orders) {
+    this(engine, program, terms, orders, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param keepsPositions whether it is kept where everything stands after each event
+   */
+  public PlayedBattle(
+      Engine engine,
+      BattleProgram program,
+      PlayTerms terms,
+      @Nullable SituationFormat orders,
+      boolean keepsPositions) {
     this.program = program;
     this.terms = terms;
     this.orders = orders;
@@ -84,6 +100,7 @@ public final class PlayedBattle {
             terms,
             answers,
             commandedUntil,
+            keepsPositions,
             program.scenario().sides().stream().allMatch(PlayedBattle::commandersRememberNothing));
     fight(null);
   }
@@ -107,6 +124,11 @@ public final class PlayedBattle {
     return terms.seed();
   }
 
+  /** Other seeds of its dice so far, each after a number of throws. */
+  public List<ReseededDice.Reseed> reseeds() {
+    return reseeds;
+  }
+
   /** The question that waits for a person; null if the battle is over. */
   public @Nullable AskedQuestion question() {
     return question;
@@ -120,6 +142,11 @@ public final class PlayedBattle {
   /** All that has happened. */
   public List<Event> events() {
     return events;
+  }
+
+  /** Where everything stood after each event; empty where that is not kept. */
+  public List<BattlePosition> positions() {
+    return positions;
   }
 
   /** Where everything stands. */
@@ -234,6 +261,22 @@ public final class PlayedBattle {
     return found;
   }
 
+  /**
+   * The same in words, a line each: {@code Shot-1 fires at Reiters-1: 3.20}, or {@code wins 61.0 %}
+   * of the battles played on from there.
+   */
+  public List<String> advice() {
+    AskedQuestion asked = requireQuestion();
+    return scores().stream()
+        .map(
+            each ->
+                asked.options().get(each.option())
+                    + (each.measure() == OptionScore.ScoreMeasure.SHARE
+                        ? String.format(Locale.ROOT, ": wins %.1f %%", each.score() * 100)
+                        : String.format(Locale.ROOT, ": %.2f", each.score())))
+        .toList();
+  }
+
   /** Takes the last answer of a person back, and what came of it; false if there is none. */
   public boolean undo() {
     if (stops.isEmpty()) {
@@ -306,6 +349,7 @@ public final class PlayedBattle {
     }
     checkpoint = course.checkpoint();
     events = List.copyOf(course.events());
+    positions = List.copyOf(course.positions());
     reseeds = List.copyOf(course.reseeds());
     position = course.current().position();
     round = course.current().round();

@@ -35,6 +35,11 @@ final class PlayedCourse {
   private final int[] commandedUntil;
   private final boolean fromCheckpoints;
   private final List<Event> events;
+
+  /** After each event; empty where they are not kept. */
+  private final List<BattlePosition> positions;
+
+  private final boolean keepsPositions;
   private final List<ReseededDice.Reseed> reseeds;
   private final ReseededDice dice;
   private final Battle battle;
@@ -62,7 +67,9 @@ final class PlayedCourse {
     commandedUntil = frame.commandedUntil;
     fromCheckpoints = frame.fromCheckpoints;
     this.answering = answering;
+    keepsPositions = frame.keepsPositions;
     events = new ArrayList<>();
+    positions = new ArrayList<>();
     reseeds = new ArrayList<>(terms.reseeds());
     dice = new ReseededDice(terms.seed(), reseeds);
     battle = battle();
@@ -77,7 +84,9 @@ final class PlayedCourse {
     commandedUntil = frame.commandedUntil;
     fromCheckpoints = frame.fromCheckpoints;
     this.answering = answering;
+    keepsPositions = frame.keepsPositions;
     events = new ArrayList<>(from.events);
+    positions = new ArrayList<>(from.positions);
     reseeds = new ArrayList<>(from.reseeds);
     dice = new ReseededDice(terms.seed(), reseeds);
     for (int i = 0; i < from.dice; i++) {
@@ -133,6 +142,7 @@ final class PlayedCourse {
         answersBefore,
         diceBefore,
         List.copyOf(events.subList(0, eventsBefore)),
+        List.copyOf(positions.subList(0, keepsPositions ? eventsBefore : 0)),
         List.copyOf(reseeds.subList(0, reseedsBefore)),
         roundsBefore);
   }
@@ -142,6 +152,9 @@ final class PlayedCourse {
       rounds = begins.round();
     }
     events.add(event);
+    if (keepsPositions) {
+      positions.add(battle.position());
+    }
     if (watcher != null) {
       watcher.accept(event, battle.position());
     }
@@ -222,6 +235,11 @@ final class PlayedCourse {
     return events;
   }
 
+  /** Where everything stands after each event; empty where that is not kept. */
+  List<BattlePosition> positions() {
+    return positions;
+  }
+
   List<ReseededDice.Reseed> reseeds() {
     return reseeds;
   }
@@ -245,6 +263,7 @@ final class PlayedCourse {
    *
    * @param answers given before; those of a course are added
    * @param commandedUntil by side: the last round in which its commander answers for a person
+   * @param keepsPositions whether it is kept where everything stands after each event
    * @param fromCheckpoints whether commanders remember nothing, so that a battle can go on from its
    *     last step
    */
@@ -255,6 +274,7 @@ final class PlayedCourse {
       PlayTerms terms,
       List<RecordedAnswer> answers,
       int[] commandedUntil,
+      boolean keepsPositions,
       boolean fromCheckpoints) {}
 
   /**
@@ -268,6 +288,7 @@ final class PlayedCourse {
       int answers,
       int dice,
       List<Event> events,
+      List<BattlePosition> positions,
       List<ReseededDice.Reseed> reseeds,
       int rounds) {}
 

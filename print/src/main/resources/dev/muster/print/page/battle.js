@@ -1,0 +1,483 @@
+/** The panel of a battle: who leads, what is asked, what has happened, and its moments. */
+import { element } from './shapes.js';
+import { html } from './panels.js';
+
+const COMMANDERS = {
+    human: 'You',
+    steady: 'Steady commander',
+    bold: 'Bold commander',
+    cautious: 'Cautious commander',
+    random: 'Random orders',
+    marshal: 'Marshal: tries orders out, takes longer',
+};
+
+/** A group of so many answers is folded. */
+const FOLDED = 6;
+
+/** So many moments of the story are listed. */
+const TOLD = 150;
+
+/** Time between two moments that are played, in ms. */
+const PACE = 900;
+
+const TURNS = { break: 'Army breaks', general: 'General is lost', charge: 'Charge', round: 'Round', note: 'Note' };
+
+const button = (label, act, more = {}) => html('button', { type: 'button', class: 'act', onclick: act, ...more }, label);
+
+export class BattlePanel {
+    /** @param play what is played */
+    constructor(root, play) {
+        this.root = root;
+        this.play = play;
+        this.look = '';
+    }
+
+    // before a battle
+
+    /** The form that begins a battle of a scenario. */
+    start(scene) {
+        const sides = scene.tools.sides.map((side) => side.label || side.name);
+        const look = JSON.stringify([scene.scenario, sides]);
+        if (look === this.look) {
+            return;
+        }
+        this.look = look;
+        if (sides.length === 0) {
+            this.root.replaceChildren(html('p', { class: 'none' }, 'This map has no scenario to play.'));
+            return;
+        }
+        const terms = new TermsForm(sides, sides.map((_, side) => (side === 0 ? 'human' : '')), true);
+        const form = html(
+            'form',
+            {
+                id: 'play-terms',
+                onsubmit: (event) => {
+                    event.preventDefault();
+                    this.play.begin({ commanders: terms.commanders(), seed: terms.seed() ?? 1 });
+                },
+            },
+            ...terms.fields,
+            html('button', { class: 'act main', id: 'play-begin' }, 'Play this battle'),
+        );
+        const file = html('input', { type: 'file', accept: '.jsonl,.html,.notes', multiple: true, id: 'play-open', onchange: () => this.read(file) });
+        this.root.replaceChildren(
+            form,
+            html('label', { class: 'pick wide', for: 'play-open' }, 'Or go on from a saved battle (with its notes, if it has some)'),
+            file,
+        );
+    }
+
+    /** Reads a log, and the notes beside it. */
+    async read(input) {
+        const files = [...input.files];
+        const notes = files.find((file) => file.name.endsWith('.notes'));
+        const log = files.find((file) => file !== notes);
+        if (log) {
+            await this.play.begin({ log: await log.text(), notes: notes ? await notes.text() : null, scenario: null });
+        }
+        input.value = '';
+    }
+
+    stop() {
+        this.pause();
+        this.look = '';
+        this.parts = undefined;
+        this.root.replaceChildren();
+    }
+
+    // a battle
+
+    build() {
+        const { play } = this;
+        const order = html('input', {
+            id: 'play-order',
+            type: 'text',
+            autocomplete: 'off',
+            spellcheck: 'false',
+            'aria-label': 'Order, or words that narrow the list down',
+            placeholder: 'Order, place or word',
+            oninput: () => {
+                play.narrow(order.value);
+                this.list();
+            },
+            onkeydown: (event) => this.typed(event),
+        });
+        this.parts = {
+            order,
+            sides: html('ul', { class: 'sides' }),
+            question: html('h3', { id: 'play-question' }),
+            list: html('div', { id: 'play-list', role: 'group', 'aria-labelledby': 'play-question', onkeydown: (event) => this.walk(event) }),
+            said: html('p', { id: 'play-said', role: 'status' }),
+            asking: html('div', { class: 'asking' }),
+            story: html('ol', { id: 'play-story', tabindex: 0, 'aria-label': 'What has happened' }),
+            at: html('input', { type: 'range', id: 'play-at', min: 0, 'aria-label': 'Moment', oninput: () => play.show(Number(this.parts.at.value)) }),
+            curve: element('svg', { class: 'curve', viewBox: '0 0 100 24', preserveAspectRatio: 'none', 'aria-hidden': 'true' }),
+            turns: this.turns(),
+            note: html('input', { id: 'play-note', type: 'text', maxlength: 4000, 'aria-label': 'Note to this moment', placeholder: 'Note to this moment' }),
+            notes: html('ul', { id: 'play-notes', 'aria-label': 'Notes' }),
+            run: button('Play', () => (this.timer ? this.pause() : this.run()), { id: 'play-run', 'aria-pressed': 'false' }),
+            pace: html('select', { 'aria-label': 'Speed' }, ...[1, 2, 4, 8].map((each) => html('option', { value: each }, `${each} x`))),
+            branch: html('details', { id: 'play-branch' }),
+        };
+        const { parts } = this;
+        parts.asking.append(
+            order,
+            parts.list,
+            html(
+                'div',
+                { class: 'acts' },
+                button('Undo', () => play.step('undo'), { id: 'play-undo', title: 'Take the last answer back (Ctrl+Z)' }),
+                button('Commander decides', () => play.step('auto'), { id: 'play-auto', title: 'The commander of this side answers this question' }),
+                button('to the end of the round', () => play.step('autoRound'), { id: 'play-round' }),
+                button('to the end of the battle', () => play.step('autoBattle'), { id: 'play-battle' }),
+                button('Advice', () => play.step('advice'), { id: 'play-advice', title: 'What the commander of this side would do' }),
+                button('Why not?', () => play.step('why', { words: order.value }), { id: 'play-why', title: 'Whether the order in the field is legal now, and the rule that forbids it' }),
+            ),
+        );
+        this.root.replaceChildren(
+            parts.sides,
+            parts.question,
+            parts.asking,
+            parts.said,
+            html('h3', {}, 'Moments'),
+            parts.curve,
+            parts.at,
+            html(
+                'div',
+                { class: 'acts' },
+                button('\u2039', () => play.show(Math.max(0, play.state.shown - 1)), { 'aria-label': 'Moment before', title: 'Moment before' }),
+                parts.run,
+                button('\u203a', () => play.show(play.state.shown + 1), { 'aria-label': 'Next moment', title: 'Next moment' }),
+                button('Newest', () => play.step('now'), { id: 'play-now' }),
+                parts.pace,
+            ),
+            parts.turns,
+            parts.story,
+            html(
+                'form',
+                {
+                    class: 'acts',
+                    onsubmit: (event) => {
+                        event.preventDefault();
+                        play.note(play.state.shown, parts.note.value);
+                    },
+                },
+                parts.note,
+                html('button', { class: 'act', id: 'play-keep' }, 'Keep note'),
+            ),
+            parts.notes,
+            parts.branch,
+            html(
+                'div',
+                { class: 'acts' },
+                button('Save', () => play.save('log'), { id: 'play-save', title: 'Save the battle as a log beside its text' }),
+                button('Save page', () => play.save('page'), { id: 'play-page', title: 'Save the battle as a page to watch' }),
+                button('Battle before', () => play.step('back'), { id: 'play-back', title: 'Back to the battle that this one went on from' }),
+                button('Leave the battle', () => play.end(), { id: 'play-end' }),
+            ),
+        );
+    }
+
+    turns() {
+        const kind = html('select', { id: 'play-turn', 'aria-label': 'Go to' }, ...Object.entries(TURNS).map(([value, label]) => html('option', { value }, label)));
+        const go = (by) => {
+            const at = this.play.turn(kind.value, by);
+            if (at === undefined) {
+                this.say(`There is no such moment ${by > 0 ? 'after' : 'before'} this one.`);
+            } else {
+                this.play.show(at);
+            }
+        };
+        return html(
+            'div',
+            { class: 'acts' },
+            button('Previous', () => go(-1), { id: 'play-turn-back' }),
+            kind,
+            button('Next', () => go(1), { id: 'play-turn-next' }),
+        );
+    }
+
+    show() {
+        const { play } = this;
+        const { state } = play;
+        if (!this.parts) {
+            this.build();
+        }
+        const { parts } = this;
+        const focus = [parts.list, parts.story, parts.notes].find((part) => part.contains(document.activeElement));
+        const newest = state.shown >= play.moments.length - 1;
+        parts.sides.replaceChildren(
+            ...state.sides.map((side) => html('li', {}, html('strong', {}, side.label), ` ${side.lost} lost, breaks at ${side.breaksAt}`, html('small', {}, COMMANDERS[side.commander] ?? side.commander))),
+        );
+        parts.question.textContent = state.question?.heading ?? (newest ? state.outcome || 'The battle goes on.' : `Moment ${state.shown + 1} of ${play.moments.length}`);
+        parts.asking.hidden = !state.question;
+        parts.order.value = play.filter;
+        this.say('');
+        this.list();
+        this.tell();
+        parts.at.max = Math.max(0, play.moments.length - 1);
+        parts.at.value = state.shown;
+        parts.at.setAttribute('aria-valuetext', `${play.heading()}, moment ${state.shown + 1} of ${play.moments.length}`);
+        this.curve();
+        this.notes();
+        this.branch();
+        document.getElementById('play-undo').disabled = !state.undo;
+        document.getElementById('play-back').hidden = !state.back;
+        document.getElementById('play-page').disabled = state.outcome === '';
+        if (newest) {
+            this.pause();
+        }
+        this.refocus(focus);
+    }
+
+    /** What had the focus is made anew: who goes by keyboard goes on beside it. */
+    refocus(part) {
+        const { parts } = this;
+        if (part === parts.story) {
+            (parts.story.querySelector('[aria-current]') ?? parts.story).focus();
+        } else if (part === parts.notes) {
+            parts.note.focus();
+        } else if (part) {
+            (parts.asking.hidden ? parts.at : parts.order).focus();
+        }
+    }
+
+    /** The answers as a list; a group of many is folded until it is narrowed down. */
+    list() {
+        const { state, filter } = this.play;
+        const groups = this.play.answers();
+        const all = groups.reduce((sum, group) => sum + group.answers.length, 0);
+        const answer = (each) =>
+            button(each.option === state.question.usual ? `${each.label} (usual)` : each.label, () => this.play.give(each), { class: 'answer', 'data-option': each.option });
+        this.parts.list.replaceChildren(
+            ...(groups.length === 0 && state.question
+                ? [html('p', { class: 'none' }, 'No listed answer has these words. Press Enter to give them as an order.')]
+                : groups.flatMap((group) =>
+                      group.answers.length > FOLDED && groups.length > 1
+                          ? [this.folded(group, answer, filter !== '' && all <= 4 * FOLDED)]
+                          : group.answers.map(answer),
+                  )),
+        );
+    }
+
+    /** The answers of a folded group are made when it is opened. */
+    folded(group, answer, open) {
+        const made = html(
+            'details',
+            {
+                ontoggle: () => {
+                    if (made.open && made.children.length === 1) {
+                        made.append(...group.answers.map(answer));
+                    }
+                },
+            },
+            html('summary', {}, `${group.label} ... (${group.answers.length})`),
+        );
+        made.open = open;
+        return made;
+    }
+
+    typed(event) {
+        const { order } = this.parts;
+        if (event.key === 'Enter' && order.value.trim() !== '') {
+            this.play.order(order.value);
+        } else if (event.key === 'ArrowDown') {
+            this.stops()[0]?.focus();
+        } else if (event.key === 'Escape' && order.value !== '') {
+            this.type('');
+            event.stopPropagation();
+        } else {
+            return;
+        }
+        event.preventDefault();
+    }
+
+    /** Puts words into the field for orders. */
+    type(words) {
+        this.play.page.frame.open('battle');
+        this.parts.order.value = words;
+        this.play.narrow(words);
+        this.list();
+        this.parts.order.focus();
+    }
+
+    stops() {
+        return [...this.parts.list.querySelectorAll('summary, details[open] .answer, #play-list > .answer')];
+    }
+
+    walk(event) {
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (by) {
+            const stops = this.stops();
+            const at = stops.indexOf(document.activeElement) + by;
+            (at < 0 ? this.parts.order : (stops[at] ?? stops.at(-1)))?.focus();
+            event.preventDefault();
+        }
+    }
+
+    tell() {
+        const { moments, state, news } = this.play;
+        const from = Math.max(0, Math.min(moments.length - TOLD, state.shown - 20));
+        const shown = moments.slice(from, from + TOLD);
+        this.parts.story.replaceChildren(
+            ...shown.map((moment, index) => {
+                const at = from + index;
+                const line = html(
+                    'button',
+                    { type: 'button', class: at >= news ? 'moment new' : 'moment', 'data-moment': at, 'aria-current': at === state.shown ? 'true' : null, onclick: () => this.play.show(at) },
+                    moment.lines.join('\n'),
+                );
+                return html('li', { class: moment.turn }, line);
+            }),
+        );
+        this.parts.story.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    }
+
+    /** What each side has lost of what it breaks by, and the turning points. */
+    curve() {
+        const { moments, state } = this.play;
+        const last = Math.max(1, moments.length - 1);
+        const x = (at) => ((100 * at) / last).toFixed(2);
+        const lines = state.sides.map((side, number) => {
+            const points = moments
+                .map((moment, at) => [at, moment.lost[number] ?? 0])
+                .filter(([at, lost], index, all) => index === 0 || index === all.length - 1 || lost !== all[index - 1][1] || at === last);
+            const y = (lost) => (23 - 22 * Math.min(1, lost / Math.max(1, side.breaksAt))).toFixed(2);
+            let path = '';
+            points.forEach(([at, lost]) => {
+                path += path === '' ? `M${x(at)} ${y(lost)}` : `H${x(at)}V${y(lost)}`;
+            });
+            return element('path', { d: path, class: `side-${number}` });
+        });
+        const ticks = moments.flatMap((moment, at) => (moment.turn === 'break' || moment.turn === 'general' ? [`M${x(at)} 0V24`] : []));
+        this.parts.curve.replaceChildren(...lines, element('path', { d: ticks.join('') || 'M0 0', class: 'turns' }), element('path', { d: `M${x(Math.max(0, state.shown))} 0V24`, class: 'here' }));
+    }
+
+    notes() {
+        const { moments, state } = this.play;
+        const at = new Map(moments.map((moment, index) => [moment.event, index]));
+        const here = moments[state.shown]?.event;
+        this.parts.note.value = state.notes.find((note) => note.event === here)?.text ?? '';
+        this.parts.notes.replaceChildren(
+            ...state.notes
+                .filter((note) => at.has(note.event))
+                .map((note) =>
+                    html(
+                        'li',
+                        {},
+                        button(`Round ${moments[at.get(note.event)].round}: ${note.text || 'bookmark'}`, () => this.play.show(at.get(note.event)), { class: 'moment' }),
+                        button('\u00d7', () => this.play.note(at.get(note.event), null), { class: 'act', 'aria-label': `Take the note away: ${note.text || 'bookmark'}` }),
+                    ),
+                ),
+        );
+    }
+
+    /** The form that fights on from the moment shown. */
+    branch() {
+        const { play } = this;
+        const { state } = play;
+        const look = JSON.stringify(state.sides.map((side) => [side.label, side.commander]));
+        if (look === this.terms) {
+            return;
+        }
+        this.terms = look;
+        const terms = new TermsForm(
+            state.sides.map((side) => side.label),
+            state.sides.map((side) => side.commander),
+            false,
+        );
+        const order = html('input', { type: 'text', id: 'branch-order', autocomplete: 'off', placeholder: 'Order given there, or none' });
+        this.parts.branch.replaceChildren(
+            html('summary', {}, 'Fight on from this moment'),
+            html(
+                'form',
+                {
+                    onsubmit: async (event) => {
+                        event.preventDefault();
+                        const answer = await play.begin({
+                            from: '',
+                            event: play.moments[play.state.shown]?.event ?? 0,
+                            commanders: terms.commanders(),
+                            seed: terms.seed() ?? null,
+                            order: order.value || null,
+                        });
+                        if (!answer?.refusal) {
+                            this.parts.branch.open = false;
+                        }
+                    },
+                },
+                ...terms.fields,
+                html('label', { class: 'pick' }, 'Order', order),
+                html('button', { class: 'act main', id: 'branch-begin' }, 'Fight on'),
+            ),
+        );
+    }
+
+    say(words) {
+        if (this.parts) {
+            this.parts.said.textContent = words;
+        }
+    }
+
+    run() {
+        const { play } = this;
+        this.timer = setInterval(() => {
+            if (play.state.shown >= play.moments.length - 1) {
+                this.pause();
+            } else if (!this.stepping) {
+                this.stepping = true;
+                play.show(play.state.shown + 1).finally(() => {
+                    this.stepping = false;
+                });
+            }
+        }, PACE / Number(this.parts.pace.value));
+        this.pressed();
+    }
+
+    pause() {
+        clearInterval(this.timer);
+        this.timer = undefined;
+        this.pressed();
+    }
+
+    pressed() {
+        const { run } = this.parts ?? {};
+        if (run) {
+            run.textContent = this.timer ? 'Pause' : 'Play';
+            run.setAttribute('aria-pressed', String(this.timer !== undefined));
+        }
+    }
+}
+
+/** Who leads each side, and the seed of the dice. */
+class TermsForm {
+    /**
+     * @param sides labels
+     * @param leaders the commander of each at first; empty for that of the scenario
+     * @param written whether the scenario may decide
+     */
+    constructor(sides, leaders, written) {
+        this.selects = sides.map((side, number) =>
+            html(
+                'select',
+                { 'data-side': number },
+                ...Object.entries(written ? { ...COMMANDERS, '': 'As the scenario says' } : COMMANDERS).map(([value, label]) =>
+                    html('option', { value, selected: value === leaders[number] }, label),
+                ),
+            ),
+        );
+        this.dice = html('input', { type: 'number', min: 1, step: 1, placeholder: written ? '1' : 'the same dice', class: 'seed' });
+        this.fields = [
+            ...this.selects.map((select, number) => html('label', { class: 'pick' }, html('span', {}, sides[number]), select)),
+            html('label', { class: 'pick' }, 'Seed', this.dice),
+        ];
+    }
+
+    commanders() {
+        return this.selects.map((select) => select.value);
+    }
+
+    seed() {
+        return this.dice.value === '' ? undefined : Number(this.dice.value);
+    }
+}
