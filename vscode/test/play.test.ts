@@ -155,6 +155,8 @@ test('legal places and stands are marked, and a click on one gives the order', {
         await page.fill('#play-order', 'declare SouthCentre');
         await done(page, () => page.press('#play-order', 'Enter'));
         assert.match(await page.locator('#play-question').innerText(), /where the General rides/);
+        const seen = await page.evaluate(() => (globalThis as Json).document.getElementById('side').scrollTop);
+        assert.equal(seen, 0, 'the question stays in sight');
         assert.equal(await page.locator('svg.field .tint.allowed').count(), 1);
         const to = await pixelOfPlace(page, '1011');
         await done(page, () => page.mouse.click(to.x, to.y));

@@ -330,7 +330,12 @@ export class BattlePanel {
                 return html('li', { class: moment.turn }, line);
             }),
         );
-        this.parts.story.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+        // the list alone is scrolled: the question above it stays in sight
+        const { story } = this.parts;
+        const current = story.querySelector('[aria-current]');
+        if (current) {
+            story.scrollTop += current.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom;
+        }
     }
 
     /** What each side has lost of what it breaks by, and the turning points. */
