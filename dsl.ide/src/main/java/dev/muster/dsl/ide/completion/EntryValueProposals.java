@@ -27,10 +27,11 @@ final class EntryValueProposals {
       }
       StandDef stand = EcoreUtil2.getContainerOfType(entry, StandDef.class);
       values.addAll(stand == null ? stat.getValues() : TypicalValues.words(stand, stat));
-      values.addAll(numbers(stat));
+      ListLineFit line = ListLineFit.at(entry);
+      values.addAll(line == null ? numbers(stat) : line.fitting(stat, numbers(stat)));
     } else if (entry.getKey() instanceof TraitDef trait && trait.isTakesValue()) {
       ListLineFit line = ListLineFit.at(entry);
-      List<String> usual = List.of("1", "2/1");
+      List<String> usual = ListLineFit.USUAL_VALUES;
       values.addAll(line == null ? usual : line.fitting(trait, usual));
     }
     values.remove("");

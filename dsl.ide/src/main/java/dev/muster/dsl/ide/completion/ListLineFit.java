@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RulebookDef;
@@ -34,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  * fault.
  */
 final class ListLineFit {
+  /** What a trait with a value mostly has, the most usual first. */
+  static final List<String> USUAL_VALUES = List.of("1", "2/1");
+
   private final Rulebook book;
   private final Army.StandLine line;
   private final RulebookDef rulebook;
@@ -96,9 +100,12 @@ final class ListLineFit {
   }
 
   private boolean fits(TraitDef trait) {
-    return trait.isTakesValue() // its value is still to be written
-        || line.traits().containsKey(trait.getName())
-        || refused(trait, "").isEmpty();
+    if (RulebookEntries.system(rulebook).checks().traitsOfThePosition().contains(trait.getName())) {
+      return false;
+    }
+    List<String> values = trait.isTakesValue() ? USUAL_VALUES : List.of("");
+    return line.traits().containsKey(trait.getName())
+        || values.stream().anyMatch(each -> refused(trait, each).isEmpty());
   }
 
   /**
@@ -109,9 +116,9 @@ final class ListLineFit {
     return fitting(values, each -> refused(trait, each));
   }
 
-  /** Those of the words of a column that it may have in the line, as for a trait. */
-  List<String> fitting(StatDef stat, List<String> words) {
-    return fitting(words, each -> refused(stat, each));
+  /** Those of the values of a column that it may have in the line, as for a trait. */
+  List<String> fitting(StatDef stat, List<String> values) {
+    return fitting(values, each -> refused(stat, each));
   }
 
   private static List<String> fitting(
@@ -128,11 +135,14 @@ final class ListLineFit {
     return fitting;
   }
 
-  private Set<CheckCode> refused(StatDef stat, String word) {
+  private Set<CheckCode> refused(StatDef stat, String text) {
+    Rulebook.StatKind kind = StatParser.kind(stat.getKind());
+    StatValue value = kind == null ? null : StatParser.read(kind, text);
+    if (value == null) {
+      return Set.of();
+    }
     Map<String, StatValue> with = new LinkedHashMap<>(line.stats());
-    boolean several = "words".equals(stat.getKind());
-    with.put(
-        stat.getName(), several ? new StatValue.Words(List.of(word)) : new StatValue.Word(word));
+    with.put(stat.getName(), value);
     return errors(line.orderClass(), line.weapon(), with, line.traits());
   }
 

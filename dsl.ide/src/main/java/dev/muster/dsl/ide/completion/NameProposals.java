@@ -98,9 +98,12 @@ final class NameProposals {
     }
   }
 
-  /** A whole import of the first of these files; nothing where there is none. */
+  /** A whole import of the first of these files that lies beside the text or below; or nothing. */
   void importLine(ProposalCollector offer) {
-    List<String> paths = files.importable(offer.context().getResource());
+    List<String> paths =
+        files.importable(offer.context().getResource()).stream()
+            .filter(each -> !each.startsWith("../"))
+            .toList();
     if (!paths.isEmpty()) {
       SnippetProposal fill =
           new SnippetProposal(

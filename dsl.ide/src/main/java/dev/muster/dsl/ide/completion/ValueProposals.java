@@ -79,6 +79,7 @@ final class ValueProposals {
       case "low" -> words(shares(offer.model()), offer);
       case "properties" -> properties(offer);
       case "words" -> looks(offer);
+      case "pass" -> words(BuiltInWordDocumentation.ORDER_TESTS, offer);
       case "breakNumerator" -> words(BuiltInWordDocumentation.BREAK_SHARES, offer);
       default -> {
         // A name, a number or a text only the author knows.

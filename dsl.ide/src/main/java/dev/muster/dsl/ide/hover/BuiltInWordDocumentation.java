@@ -168,6 +168,13 @@ public final class BuiltInWordDocumentation {
           "1/3", "Breaks when a third of its Break Points is lost (§14.0).",
           "1/2", "Breaks when half of its Break Points is lost (§14.0).");
 
+  /** What an order class may need. */
+  public static final Map<String, String> ORDER_TESTS =
+      words(
+          "3+", "Passes an Order Test on 3 or more (§4.5).",
+          "4+", "Passes an Order Test on 4 or more (§4.5).",
+          "5+", "Passes an Order Test on 5 or more (§4.5).");
+
   private static final Map<String, String> DRAWN =
       words(
           "plain", "of ground: one colour",

@@ -96,6 +96,14 @@ class CompletionFitTest extends CompletionFixture {
         // behind a trait with a value comes the value, one that the line may have
         "army A for snaphance.final { stand S Lancer B mp 2 sp 6 cb 1 bp 3 cb-after-loss <|> } ;"
             + " mp,2/1 ; 1",
+        // guns never charge, and a line without a charge bonus has none after losses
+        "army A for snaphance.final { stand S Artillery C weapon cannon mp 1 sp 4 <|> bp 1 } ;"
+            + " cb-after-loss ; pb 0",
+        // how a group stands now is no matter of a list
+        "army A for fogr { stand S Horse average bases 4 files 2 <|> } ;"
+            + " formed,charges-flank,charges-rear ; estimated",
+        // an order class is passed on 2 to 6
+        "rulebook mine extends snaphance.final { grade E passes <|> } ; E ; 4+",
       })
   void ofAFile(String text, String never, String still) throws Exception {
     check(text, never, still);

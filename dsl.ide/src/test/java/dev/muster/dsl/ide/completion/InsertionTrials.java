@@ -13,7 +13,10 @@ import org.eclipse.lsp4j.CompletionItem;
 /** Tries the proposals at places of one file. */
 final class InsertionTrials {
   /** What only the author knows: a name, a text, a number, the braces of a block. */
-  private static final List<String> WRITTEN = List.of("Xx", "\"x\"", "1", "{ }", "40 %");
+  private static final List<String> WRITTEN = List.of("Xx", "\"x\"", "3", "{ }", "40 %");
+
+  /** A place on a table, of which there are too many to propose. */
+  private static final List<String> PLACE = List.of("5,3");
 
   /**
    * So many proposals that are alike, such as places of a map, stand for all of them at a place.
@@ -98,7 +101,15 @@ final class InsertionTrials {
   }
 
   private String defect(InsertionPlaces.Place place, CompletionItem item) {
-    return "[" + place.kind() + "] " + item.getLabel() + " (" + item.getKind() + ")";
+    return "["
+        + place.kind()
+        + "] "
+        + item.getLabel()
+        + " <"
+        + item.getTextEdit().getLeft().getNewText()
+        + "> ("
+        + item.getKind()
+        + ")";
   }
 
   /** Some of those that are alike; all of the others. */
@@ -144,7 +155,19 @@ final class InsertionTrials {
       }
     }
     // what cannot be read yet is only unfinished
-    return !read || finished(head, close, proposed, line);
+    return !read
+        || goesOn(head, whole.substring(place.offset(), end) + tail)
+        || finished(head, close, proposed, line);
+  }
+
+  /** Whether one word that completion proposes leads back to what stood there. */
+  private boolean goesOn(String head, String before) throws Exception {
+    for (String each : next(head + " ", before)) {
+      if (isRight(head + " " + each + " " + before, 0)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Words behind a proposal, and how many steps they took. */
@@ -185,7 +208,8 @@ final class InsertionTrials {
             .distinct()
             .limit(NEXT)
             .toList();
-    return next.isEmpty() ? WRITTEN : next;
+    List<String> written = begun.stripTrailing().endsWith(" at") ? PLACE : WRITTEN;
+    return next.isEmpty() ? written : next;
   }
 
   /** A proposal with the first that is offered at each of its places to fill in. */

@@ -52,6 +52,11 @@ public interface RuleSystemChecks {
     return null;
   }
 
+  /** Traits that say how a unit stands now: a scenario gives them, and no army list has them. */
+  default Set<String> traitsOfThePosition() {
+    return Set.of();
+  }
+
   /** What a General may be called beyond the leaders of the rulebook, which other checks report. */
   default Set<String> knownLeaderWords() {
     return Set.of();

@@ -20,6 +20,11 @@ public final class FogChecks implements RuleSystemChecks {
   }
 
   @Override
+  public Set<String> traitsOfThePosition() {
+    return Set.of("formed", "charges-flank", "charges-rear");
+  }
+
+  @Override
   public Set<String> knownMarks() {
     return Set.of();
   }
