@@ -62,22 +62,7 @@ final class PositionedProgram {
         program.rulebook(),
         program.armies(),
         program.board(),
-        new Scenario(
-            was.name(),
-            was.label(),
-            was.date(),
-            was.roundLimit(),
-            was.switches(),
-            sides,
-            was.notes(),
-            was.zones(),
-            was.objectives(),
-            was.victory(),
-            was.specialRules(),
-            was.sources(),
-            was.history(),
-            was.expectations(),
-            was.source()));
+        was.with(was.switches(), sides));
   }
 
   private Scenario.Side side(Scenario.Side was) {

@@ -47,22 +47,7 @@ public record ScenarioVariant(
         program.rulebook(),
         program.armies(),
         program.board(),
-        new Scenario(
-            scenario.name(),
-            scenario.label(),
-            scenario.date(),
-            scenario.roundLimit(),
-            readings,
-            sides,
-            scenario.notes(),
-            scenario.zones(),
-            scenario.objectives(),
-            scenario.victory(),
-            scenario.specialRules(),
-            scenario.sources(),
-            scenario.history(),
-            scenario.expectations(),
-            scenario.source()));
+        scenario.with(readings, sides));
   }
 
   private static void require(Rulebook rulebook, String key, String value) {

@@ -76,6 +76,26 @@ public record Scenario(
         source);
   }
 
+  /** The same scenario with other readings of the rules and other sides. */
+  public Scenario with(Map<String, String> otherSwitches, List<Side> otherSides) {
+    return new Scenario(
+        name,
+        label,
+        date,
+        roundLimit,
+        otherSwitches,
+        otherSides,
+        notes,
+        zones,
+        objectives,
+        victory,
+        specialRules,
+        sources,
+        history,
+        expectations,
+        source);
+  }
+
   /** Index of the side of this name in {@link #sides}, -1 where there is none. */
   public int sideIndex(String side) {
     for (int i = 0; i < sides.size(); i++) {

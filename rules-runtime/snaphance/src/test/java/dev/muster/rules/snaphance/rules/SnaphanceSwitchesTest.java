@@ -263,23 +263,7 @@ class SnaphanceSwitchesTest {
   private static Situation with(Situation old, Map<String, String> switches) {
     BattleProgram program = old.program();
     Scenario was = program.scenario();
-    Scenario scenario =
-        new Scenario(
-            was.name(),
-            was.label(),
-            was.date(),
-            was.roundLimit(),
-            switches,
-            was.sides(),
-            was.notes(),
-            was.zones(),
-            was.objectives(),
-            was.victory(),
-            was.specialRules(),
-            was.sources(),
-            was.history(),
-            was.expectations(),
-            was.source());
+    Scenario scenario = was.with(switches, was.sides());
     return new Situation(
         old.title(),
         old.rules(),
