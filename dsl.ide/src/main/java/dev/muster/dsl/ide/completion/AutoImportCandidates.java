@@ -5,16 +5,12 @@ import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.scoping.ImportTarget;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.xtext.naming.QualifiedName;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.IEObjectDescription;
@@ -72,10 +68,7 @@ public class AutoImportCandidates {
     return found;
   }
 
-  /**
-   * Files of the workspace a file could import and does not, as an import names them. A file that
-   * has a name again that the text already has would make that name ambiguous, and is none of them.
-   */
+  /** Files of the workspace a file could import and does not, as an import names them. */
   public List<String> importable(Resource resource) {
     List<String> taken = new ArrayList<>();
     if (!resource.getContents().isEmpty()
@@ -84,32 +77,16 @@ public class AutoImportCandidates {
         taken.add(String.valueOf(each.getImportURI()));
       }
     }
-    List<IResourceDescription> all = new ArrayList<>();
-    indexes.getResourceDescriptions(resource).getAllResourceDescriptions().forEach(all::add);
-    Set<QualifiedName> seen = new HashSet<>();
-    for (IResourceDescription file : all) {
-      if (file.getURI().equals(resource.getURI())
-          || taken.contains(path(resource, file.getURI()))) {
-        seen.addAll(names(file));
-      }
-    }
     List<String> paths = new ArrayList<>();
-    for (IResourceDescription file : all) {
+    for (IResourceDescription file :
+        indexes.getResourceDescriptions(resource).getAllResourceDescriptions()) {
       String path = path(resource, file.getURI());
-      if (isOther(file, resource)
-          && !taken.contains(path)
-          && Collections.disjoint(names(file), seen)) {
+      if (isOther(file, resource) && !taken.contains(path)) {
         paths.add(path);
       }
     }
     paths.sort(Comparator.naturalOrder());
     return paths;
-  }
-
-  private static Set<QualifiedName> names(IResourceDescription file) {
-    Set<QualifiedName> names = new HashSet<>();
-    file.getExportedObjects().forEach(each -> names.add(each.getName()));
-    return names;
   }
 
   /** The edit that imports a file: below the last import, or at the top. */

@@ -27,8 +27,9 @@ final class EntryValueProposals {
       }
       StandDef stand = EcoreUtil2.getContainerOfType(entry, StandDef.class);
       values.addAll(stand == null ? stat.getValues() : TypicalValues.words(stand, stat));
-      ListLineFit line = ListLineFit.at(entry);
-      values.addAll(line == null ? numbers(stat) : line.fitting(stat, numbers(stat)));
+      List<String> numbers = numbers(stat);
+      ListLineFit line = numbers.isEmpty() ? null : ListLineFit.at(entry);
+      values.addAll(line == null ? numbers : line.fitting(stat, numbers));
     } else if (entry.getKey() instanceof TraitDef trait && trait.isTakesValue()) {
       ListLineFit line = ListLineFit.at(entry);
       List<String> usual = ListLineFit.USUAL_VALUES;
