@@ -119,10 +119,13 @@ record OddsPosition(
     if (named.size() >= 2) {
       return facing(order, named.get(0), named.get(1));
     }
-    if (whole == null) {
+    boolean oneLine =
+        whole != null && !named.isEmpty() && groups(whole).noneMatch(named.getFirst()::equals);
+    if (whole == null || oneLine) {
       throw new SituationException(
           0,
-          "there is no scenario here, so an order names two lines of the army lists; found "
+          (oneLine ? named.getFirst() + " is a line, and" : "there is no scenario here, so")
+              + " an order names two lines of the army lists; found "
               + order
               + ", and there are "
               + String.join(
@@ -136,6 +139,14 @@ record OddsPosition(
         .flatMap(side -> side.groups().stream())
         .flatMap(group -> group.stands().stream())
         .map(Scenario.DeployedStand::name);
+  }
+
+  /** Groups and sides, which may be called as a line is. */
+  private static Stream<String> groups(Situation situation) {
+    return situation.program().scenario().sides().stream()
+        .flatMap(
+            side ->
+                Stream.concat(Stream.of(side.name()), side.groups().stream().map(g -> g.name())));
   }
 
   private boolean isLine(String word) {

@@ -168,6 +168,13 @@ class OddsTest {
   }
 
   @Test
+  void aLineAloneIsNamedAsALine() {
+    CommandRun run = CommandRun.of("odds", "../examples/dreux", "Gendarmes charges Nobody");
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.err().contains("Gendarmes is a line, and an order names two"), run.err());
+  }
+
+  @Test
   void listsWithoutAScenarioAreEnough() throws IOException {
     Path file = folder.resolve("lists.muster");
     String dreux = Files.readString(Path.of("../examples/dreux/dreux.muster"));
