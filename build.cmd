@@ -10,7 +10,7 @@ pushd "%~dp0"
 if "%~1"=="" goto all
 if "%~1"=="quick" goto quick
 if "%~1"=="nightly" goto nightly
-for %%c in (test golden release) do if "%~1"=="%%c" goto elsewhere
+for %%c in (test golden products release) do if "%~1"=="%%c" goto elsewhere
 call "%MUSTER_MAVEN%" %MUSTER_STAMP% %*
 goto done
 
@@ -43,7 +43,7 @@ exit /b 2
 :help
 echo Builds and tests Muster.
 echo(
-echo   build            build everything and run the default tests
+echo   build            build all but the products, and run the default tests
 echo   build quick      compile and run the fast tests: no Eclipse, no Visual Studio Code
 echo   build nightly    run the long tests (tag "nightly")
 echo(

@@ -325,6 +325,9 @@ class WindowsScriptsTest {
     SystemShell.ProcessResult release = start(shell, "checkout/build.cmd", "release");
     assertEquals(2, release.exit(), release.toString());
     assertTrue(release.err().contains("build release needs a Unix shell"), release.toString());
+    SystemShell.ProcessResult products = start(shell, "checkout/build.cmd", "products");
+    assertEquals(2, products.exit(), products.toString());
+    assertTrue(products.err().contains("build products needs a Unix shell"), products.toString());
     assertFalse(Files.exists(folder.resolve("asked")), release.toString());
   }
 }
