@@ -19,11 +19,11 @@ call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C clean verify
 goto done
 
 :quick
-call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" "-Dmuster.excludedGroups=nightly,slow" -Dspotless.check.skip test
+call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" "-Dmuster.excludedGroups=nightly,slow" test
 goto done
 
 :nightly
-call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" -Dmuster.groups=nightly -Dmuster.excludedGroups= -Dmuster.moduleSeconds=10800 -Dmuster.testSeconds=3600 --fail-at-end -Dspotless.check.skip verify
+call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" -Dmuster.groups=nightly -Dmuster.excludedGroups= -Dmuster.moduleSeconds=10800 -Dmuster.testSeconds=3600 --fail-at-end verify
 goto done
 
 :done

@@ -8,7 +8,7 @@ if not defined MUSTER_MAVEN goto unknown
 echo muster: first use: building the command line (a minute or two; later starts are immediate)>&2
 if exist "%~dp0.build\stamp.cmd" call "%~dp0.build\stamp.cmd"
 pushd "%~dp0"
-call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C -q "-P!eclipse,!vscode" -Dmaven.test.skip=true -Dlint.main=-Xlint:none -pl cli -am package >&2
+call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C -q "-P!eclipse,!vscode" -Dmaven.test.skip=true -pl cli -am package >&2
 if errorlevel 1 goto failed
 popd
 

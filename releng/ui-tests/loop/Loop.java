@@ -61,7 +61,7 @@ final class Loop {
     Loop loop = new Loop(Path.of(arguments[0]).toRealPath());
     loop.collect();
     loop.compile(loop.root.resolve("dsl.ui"), "src");
-    loop.compile(loop.root.resolve("releng/ui-tests"), "src");
+    loop.compile(loop.root.resolve("releng/ui-tests/editor"), "../src");
     loop.compile(loop.root.resolve("releng/ui-tests/loop"), "runner");
     System.exit(
         loop.start(arguments[1].equals("dark"), List.of(arguments).subList(2, arguments.length)));
@@ -225,7 +225,7 @@ final class Loop {
     }
     Map<String, Path> ours = new LinkedHashMap<>();
     ours.put("dev.muster.dsl.ui", root.resolve("dsl.ui"));
-    ours.put("dev.muster.ui.tests", root.resolve("releng/ui-tests"));
+    ours.put("dev.muster.ui.tests", root.resolve("releng/ui-tests/editor"));
     ours.put("dev.muster.ui.loop", root.resolve("releng/ui-tests/loop"));
     StringBuilder started = new StringBuilder();
     for (Map.Entry<String, Path> each : bundles.entrySet()) {
