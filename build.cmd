@@ -50,5 +50,5 @@ echo(
 echo Any other arguments go to Maven as they are, for example one module or one class:
 echo(
 echo   build "-P!eclipse,!vscode" -pl print -am test
-echo   build "-P!eclipse,!vscode" -pl cli -am test -Dtest=GuideTest -Dsurefire.failIfNoSpecifiedTests=false
+echo   build "-P!eclipse,!vscode" -pl cli/tests -am test -Dtest=GuideTest -Dsurefire.failIfNoSpecifiedTests=false
 exit /b 0
