@@ -72,30 +72,42 @@ public record ConvexRegion(List<DrawingPoint> corners) {
   }
 
   public boolean within(double left, double top, double right, double bottom) {
-    return corners.stream()
-        .allMatch(
-            spot ->
-                spot.x() >= left - HAIR
-                    && spot.x() <= right + HAIR
-                    && spot.y() >= top - HAIR
-                    && spot.y() <= bottom + HAIR);
-  }
-
-  /** Whether it is all within convex ground, by its corners in order. */
-  public boolean within(List<DrawingPoint> ground) {
-    DrawingPoint middle =
-        new DrawingPoint(
-            ground.stream().mapToDouble(DrawingPoint::x).average().orElse(0),
-            ground.stream().mapToDouble(DrawingPoint::y).average().orElse(0));
-    for (int i = 0; i < ground.size(); i++) {
-      DrawingPoint from = ground.get(i);
-      DrawingPoint to = ground.get((i + 1) % ground.size());
-      double inside = Math.signum(beyond(from, to, middle));
-      if (corners.stream().anyMatch(corner -> beyond(from, to, corner) * inside < 0)) {
+    for (DrawingPoint spot : corners) {
+      if (spot.x() < left - HAIR
+          || spot.x() > right + HAIR
+          || spot.y() < top - HAIR
+          || spot.y() > bottom + HAIR) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether it is all within convex ground, by its corners in order. */
+  public boolean within(List<DrawingPoint> ground) {
+    DrawingPoint middle = middle(ground);
+    for (int i = 0; i < ground.size(); i++) {
+      DrawingPoint from = ground.get(i);
+      DrawingPoint to = ground.get((i + 1) % ground.size());
+      double inside = Math.signum(beyond(from, to, middle));
+      for (DrawingPoint corner : corners) {
+        if (beyond(from, to, corner) * inside < 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static DrawingPoint middle(List<DrawingPoint> ground) {
+    double x = 0;
+    double y = 0;
+    for (DrawingPoint spot : ground) {
+      x += spot.x();
+      y += spot.y();
+    }
+    int corners = Math.max(1, ground.size());
+    return new DrawingPoint(x / corners, y / corners);
   }
 
   private static double beyond(DrawingPoint from, DrawingPoint to, DrawingPoint spot) {

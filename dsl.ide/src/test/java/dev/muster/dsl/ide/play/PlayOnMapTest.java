@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,8 +176,18 @@ class PlayOnMapTest extends ServerTest {
 
   /** Who answers as a commander does plays the battle of the commander. */
   @ParameterizedTest
-  @CsvSource({"meeting,steady", "even-table,steady", "pavia,steady", "meeting,random"})
-  void aBattleIsPlayedFromTheFirstOrderToTheLast(String example, String enemy) throws Exception {
+  @CsvSource({"meeting", "even-table", "pavia"})
+  void aBattleIsPlayedFromTheFirstOrderToTheLast(String example) throws Exception {
+    isPlayedToTheLastOrder(example, "steady");
+  }
+
+  @Test
+  @Tag("nightly")
+  void aBattleAgainstRandomOrdersIsPlayedToTheLast() throws Exception {
+    isPlayedToTheLastOrder("meeting", "random");
+  }
+
+  private void isPlayedToTheLastOrder(String example, String enemy) throws Exception {
     String uri = example(example);
     Painter original =
         new Painter("original").begin(scenario("original", uri, 3L, "steady", enemy));

@@ -22,6 +22,30 @@ import org.jspecify.annotations.Nullable;
 public final class AdlgDerivedStats implements DerivedStats {
   private static final String BATTLE_UNIT = "battle-unit";
 
+  /** What was read last: all units of a map ask for the same rules. */
+  private record Known(Object source, AdlgRules rules) {}
+
+  private volatile @Nullable Known ofBook;
+  private volatile @Nullable Known ofProgram;
+
+  private AdlgRules rules(Rulebook book) {
+    Known last = ofBook;
+    if (last == null || last.source() != book) {
+      last = new Known(book, AdlgRules.of(book));
+      ofBook = last;
+    }
+    return last.rules();
+  }
+
+  private AdlgRules rules(BattleProgram program) {
+    Known last = ofProgram;
+    if (last == null || last.source() != program) {
+      last = new Known(program, AdlgRules.of(program));
+      ofProgram = last;
+    }
+    return last.rules();
+  }
+
   /** A UD is as wide as the bases most players have. */
   @Override
   public double millimetresPerMeasure() {
@@ -33,7 +57,7 @@ public final class AdlgDerivedStats implements DerivedStats {
   public UnitBase base(Army.StandLine line, Rulebook book) {
     return attempt(
             () -> {
-              AdlgRules rules = AdlgRules.of(book);
+              AdlgRules rules = rules(book);
               AdlgUnitType type = type(line, book, rules);
               return new UnitBase(AdlgForces.front(type, rules), AdlgForces.depth(type, rules));
             })
@@ -71,7 +95,7 @@ public final class AdlgDerivedStats implements DerivedStats {
 
   @Override
   public List<String> summaryLines(Army.StandLine line, Rulebook book) {
-    return attempt(() -> sentences(type(line, book, AdlgRules.of(book)))).orElse(List.of());
+    return attempt(() -> sentences(type(line, book, rules(book)))).orElse(List.of());
   }
 
   private static List<String> sentences(AdlgUnitType type) {
@@ -112,7 +136,7 @@ public final class AdlgDerivedStats implements DerivedStats {
   public Optional<Strength> list(Army army, Rulebook book) {
     return attempt(
         () -> {
-          AdlgRules rules = AdlgRules.of(book);
+          AdlgRules rules = rules(book);
           return strength(
               army.stands().stream().map(line -> type(line, book, rules)).toList(),
               army.breakShare(),
@@ -124,7 +148,7 @@ public final class AdlgDerivedStats implements DerivedStats {
   public Optional<Unit> unit(BattleProgram program, int side, Scenario.DeployedStand stand) {
     return attempt(
         () -> {
-          AdlgRules rules = AdlgRules.of(program);
+          AdlgRules rules = rules(program);
           return new Unit(1, new ArmyLosses(rules).counts(type(program, side, stand, rules)));
         });
   }
@@ -133,7 +157,7 @@ public final class AdlgDerivedStats implements DerivedStats {
   public Optional<Strength> side(BattleProgram program, int side) {
     return attempt(
         () -> {
-          AdlgRules rules = AdlgRules.of(program);
+          AdlgRules rules = rules(program);
           List<AdlgUnitType> types =
               program.scenario().sides().get(side).groups().stream()
                   .flatMap(group -> group.stands().stream())
