@@ -11,6 +11,9 @@ import dev.muster.dsl.ui.map.edit.MapEdits;
 import dev.muster.dsl.ui.map.input.MapKeys;
 import dev.muster.dsl.ui.map.input.MapMouse;
 import dev.muster.dsl.ui.map.model.FieldModel;
+import dev.muster.dsl.ui.map.play.BattleTerms;
+import dev.muster.dsl.ui.map.play.PlayPanel;
+import dev.muster.dsl.ui.map.play.PlaySession;
 import dev.muster.dsl.ui.map.replay.ReplayPlayer;
 import dev.muster.dsl.ui.map.replay.ReplayStrip;
 import java.util.List;
@@ -34,6 +37,9 @@ public final class BattleMapView extends ViewPart {
   /** The name of the view. */
   public static final String ID = "dev.muster.dsl.ui.map";
 
+  /** The field, the palette, and the panel of a battle. */
+  private static final int COLUMNS = 3;
+
   private final FieldModel model = new FieldModel();
   private StackLayout pages;
   private Composite stack;
@@ -41,6 +47,7 @@ public final class BattleMapView extends ViewPart {
   private EmptyPage empty;
   private Link header;
   private PalettePanel palette;
+  private PlayControl play;
   private ReplayStrip strip;
   private MapCanvas canvas;
   private MapKeys keys;
@@ -56,10 +63,10 @@ public final class BattleMapView extends ViewPart {
     stack.setLayout(pages);
     empty = new EmptyPage(stack);
     field = new Composite(stack, SWT.NONE);
-    GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(field);
+    GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(0, 0).applyTo(field);
     header = new Link(field, SWT.WRAP);
     header.addListener(SWT.Selection, event -> link.replay().linkPressed());
-    header.setLayoutData(hidden(2));
+    header.setLayoutData(hidden(COLUMNS));
     canvas = new MapCanvas(field, model);
     GridDataFactory.fillDefaults().grab(true, true).hint(60, 60).applyTo(canvas);
     refusal = new RefusalTip(canvas);
@@ -72,8 +79,21 @@ public final class BattleMapView extends ViewPart {
     keys = new MapKeys(canvas, model, edits, mouse, link, player);
     palette = new PalettePanel(field, model, canvas, edits, mouse);
     palette.setLayoutData(hidden(1));
+    play =
+        new PlayControl(
+            field,
+            model,
+            canvas,
+            new PlayControl.Surroundings(
+                this::source,
+                () -> link.session().scene(),
+                shown -> show(play.panel(), shown),
+                this::refused,
+                this::status));
+    play.panel().setLayoutData(hidden(1));
+    link.plays(play);
     strip = new ReplayStrip(field, player);
-    strip.setLayoutData(hidden(2));
+    strip.setLayoutData(hidden(COLUMNS));
     access = new FieldAccess(canvas, model);
     new FieldHover(canvas, model);
     new MapToolbar(model)
@@ -83,6 +103,8 @@ public final class BattleMapView extends ViewPart {
                 link::link,
                 link::pin,
                 shown -> show(palette, shown),
+                play::begin,
+                play::open,
                 canvas::fit,
                 () -> PictureDialog.open(canvas, model)));
     globalActions();
@@ -103,9 +125,33 @@ public final class BattleMapView extends ViewPart {
   }
 
   private void show(Control part, boolean shown) {
+    if (part.getVisible() == shown && ((GridData) part.getLayoutData()).exclude != shown) {
+      return;
+    }
     ((GridData) part.getLayoutData()).exclude = !shown;
     part.setVisible(shown);
     field.layout(true, true);
+  }
+
+  /** The scenario that is shown; null for none. */
+  private BattleTerms.Source source() {
+    return link.session().file() == null
+        ? null
+        : new BattleTerms.Source(
+            link.session().file(), null, model.scene().map(Scene::scenario).orElse(null));
+  }
+
+  /** Why something was not done; empty where it was. */
+  private void refused(String why) {
+    getViewSite()
+        .getActionBars()
+        .getStatusLineManager()
+        .setErrorMessage(why.isEmpty() ? null : why);
+    if (why.isEmpty()) {
+      refusal.hide();
+    } else {
+      refusal.show(why);
+    }
   }
 
   private void header(ReplayControl.Header shown) {
@@ -192,6 +238,12 @@ public final class BattleMapView extends ViewPart {
   }
 
   private void inEditor(String id) {
+    if (play.isPlaying()) {
+      if (id.equals(ActionFactory.UNDO.getId())) {
+        play.step("undo", null, null);
+      }
+      return;
+    }
     link.battle()
         .map(ActiveMusterEditor::editor)
         .map(editor -> editor.getAction(id))
@@ -212,6 +264,16 @@ public final class BattleMapView extends ViewPart {
   /** What is shown. */
   public FieldModel model() {
     return model;
+  }
+
+  /** The battle that is played; for tests. */
+  public PlaySession battle() {
+    return play.session();
+  }
+
+  /** What is asked in it; for tests. */
+  public PlayPanel battlePanel() {
+    return play.panel();
   }
 
   /** Where it is shown. */

@@ -13,6 +13,7 @@ import dev.muster.dsl.ui.map.model.FieldModel;
 import dev.muster.dsl.ui.map.replay.ReplayPlayer;
 import dev.muster.dsl.ui.navigate.LocationOpener;
 import dev.muster.dsl.ui.server.LspPositions;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.text.IRegion;
@@ -32,6 +33,7 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
   private boolean linked = true;
   private boolean pinned;
   private Runnable sceneCame = () -> {};
+  private PlayControl played;
 
   /**
    * @param header shows what is above the field
@@ -54,7 +56,19 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
     follower = new EditorFollower(workbench, this);
     replay =
         new ReplayControl(
-            model, player, () -> session.file() == null ? "" : session.file().getUri(), header);
+            model,
+            player,
+            () -> session.file() == null || isPlaying() ? "" : session.file().getUri(),
+            header);
+  }
+
+  /** A battle that is played may take the place of the text. */
+  void plays(PlayControl control) {
+    played = control;
+  }
+
+  private boolean isPlaying() {
+    return played != null && played.isPlaying();
   }
 
   /** What shows a battle in place of the deployment. */
@@ -87,7 +101,7 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
     if (linked) {
       caretMoved();
     } else {
-      model.mark(java.util.List.of(), java.util.List.of());
+      model.mark(List.of(), List.of());
     }
   }
 
@@ -106,8 +120,10 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
       session.open(battle.get().file(), battle.get().position());
     } else {
       session.leave();
-      model.show(null);
-      page.accept("");
+      if (!isPlaying()) {
+        model.show(null);
+        page.accept("");
+      }
     }
   }
 
@@ -128,6 +144,9 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
 
   @Override
   public void sceneChanged(Scene scene, String refusal) {
+    if (isPlaying()) {
+      return;
+    }
     if (scene != null) {
       page.accept(null);
       model.show(scene);
@@ -140,6 +159,9 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
 
   @Override
   public void caretMeans(LocateAnswer answer) {
+    if (isPlaying()) {
+      return;
+    }
     boolean another =
         !answer.scenario().isEmpty()
             && model.scene().filter(each -> !each.scenario().equals(answer.scenario())).isPresent();
@@ -187,6 +209,10 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
 
   @Override
   public void clicked(String place) {
+    if (isPlaying()) {
+      say(played.describe(place));
+      return;
+    }
     session
         .place(place)
         .thenAccept(
@@ -204,6 +230,10 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
 
   @Override
   public void tell(String place) {
+    if (isPlaying()) {
+      say(played.describe(place));
+      return;
+    }
     say(place);
     session
         .place(place)
@@ -219,6 +249,11 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
                             say(answer.label());
                           }
                         }));
+  }
+
+  @Override
+  public boolean chooses(String place, List<SceneItem> things) {
+    return isPlaying() && played.chooses(place, things);
   }
 
   @Override

@@ -32,6 +32,8 @@ final class MapToolbar {
       Consumer<Boolean> link,
       Consumer<Boolean> pin,
       Consumer<Boolean> palette,
+      Runnable play,
+      Runnable open,
       Runnable fit,
       Runnable picture) {}
 
@@ -46,6 +48,9 @@ final class MapToolbar {
     link.setChecked(true);
     bar.add(link);
     bar.add(toggle("Pin to This Scenario", MusterImages.descriptor("map-pin"), commands.pin()));
+    bar.add(new Separator());
+    bar.add(push("Play Battle...", "battle", commands.play()));
+    bar.add(push("Open Saved Battle...", "replay-play", commands.open()));
     bar.add(new Separator());
     bar.add(push("Show Whole Field (Ctrl+0)", "map-fit", commands.fit()));
     bar.add(layers());

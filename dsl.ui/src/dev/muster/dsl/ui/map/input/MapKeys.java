@@ -243,6 +243,9 @@ public final class MapKeys {
       edits.perform(MapActions.paint(brush.terrain(), List.of(model.cursor())));
     } else if (more) {
       atCursor().ifPresent(each -> model.toggle(each.id()));
+    } else if (!model.cursor().isEmpty()
+        && reader.chooses(model.cursor(), atCursor().stream().toList())) {
+      return;
     } else if (atCursor().isPresent()) {
       SceneItem item = atCursor().get();
       model.select(List.of(item.id()));

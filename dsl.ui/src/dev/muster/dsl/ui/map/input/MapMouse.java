@@ -132,6 +132,7 @@ public final class MapMouse {
       return new ClickOrPan(event.x, event.y);
     }
     SceneItem thing = item.get();
+    String from = canvas.place(event.x, event.y).orElse("");
     if ((event.stateMask & SWT.MOD1) != 0) {
       model.toggle(thing.id());
       return null;
@@ -145,9 +146,11 @@ public final class MapMouse {
     }
     List<SceneItem> moved =
         model.selectedItems().stream().filter(each -> edits.takes(each, MapActions.MOVE)).toList();
-    String from = canvas.place(event.x, event.y).orElse("");
     Runnable click =
         () -> {
+          if (!doubled && reader.chooses(from, List.of(thing))) {
+            return;
+          }
           model.select(List.of(thing.id()));
           if (doubled) {
             reader.opened(thing);
@@ -210,8 +213,11 @@ public final class MapMouse {
     public void drop(int toX, int toY) {
       move(toX, toY);
       if (pan == null) {
-        model.select(List.of());
-        canvas.place(toX, toY).ifPresent(reader::clicked);
+        Optional<String> place = canvas.place(toX, toY);
+        if (place.isEmpty() || !reader.chooses(place.get(), List.of())) {
+          model.select(List.of());
+          place.ifPresent(reader::clicked);
+        }
       }
     }
 

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.map.input;
 
 import dev.muster.dsl.ide.scene.SceneItem;
+import java.util.List;
 
 /** What in the text belongs to what the user points at. */
 public interface MapReader {
@@ -22,4 +23,13 @@ public interface MapReader {
 
   /** Says at the foot of the window what is there. */
   void say(String text);
+
+  /**
+   * A spot of the field was clicked, or Enter pressed there.
+   *
+   * @param place empty for none
+   * @param things what stands there, the uppermost first
+   * @return whether a battle that is played has taken it for an answer
+   */
+  boolean chooses(String place, List<SceneItem> things);
 }

@@ -1,0 +1,277 @@
+package dev.muster.dsl.ui.map.play;
+
+import dev.muster.dsl.ide.scene.PlayState;
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+
+/** What is asked in a battle, the answers, and what can be done beside answering. */
+public final class PlayPanel extends Composite {
+
+  private static final int WIDE = 250;
+
+  private final Commands commands;
+  private final Label sides;
+  private final Label question;
+  private final Text order;
+  private final Tree answers;
+  private final Label said;
+  private final MomentsPanel moments;
+  private final Button undo;
+  private final Button before;
+  private final Button page;
+  private final List<Button> asking;
+
+  /** What the panel can do. */
+  public interface Commands {
+
+    /** The words in the field for orders are others. */
+    void narrow(String words);
+
+    /** Gives what is in the field for orders. */
+    void order(String words);
+
+    /** Answers with an option. */
+    void answer(int option);
+
+    /** A step such as {@code undo}. */
+    void step(String kind, String words, Integer moment);
+
+    /** Fights on from the moment shown. */
+    void fightOn();
+
+    /** Saves the battle as a log or a page. */
+    void save(String form);
+
+    /** Shows the text again. */
+    void leave();
+
+    /** Goes to the next moment of a kind, or the one before. */
+    void turn(String kind, int by);
+  }
+
+  public PlayPanel(Composite parent, Commands commands) {
+    super(parent, SWT.NONE);
+    this.commands = commands;
+    GridLayoutFactory.fillDefaults().margins(6, 4).spacing(4, 4).applyTo(this);
+    sides = wrapped(this);
+    question = wrapped(this);
+    order = new Text(this, SWT.BORDER | SWT.SEARCH);
+    order.setMessage("Order, place or word");
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(order);
+    named(order, "Order, or words that narrow the list down");
+    order.addListener(SWT.Modify, event -> commands.narrow(order.getText()));
+    order.addListener(SWT.DefaultSelection, event -> ordered());
+    order.addListener(
+        SWT.KeyDown,
+        event -> {
+          if (event.keyCode == SWT.ARROW_DOWN) {
+            intoAnswers();
+            event.doit = false;
+          }
+        });
+    answers = new Tree(this, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+    GridDataFactory.fillDefaults().grab(true, true).hint(WIDE, 120).applyTo(answers);
+    named(answers, "Answers");
+    answers.addListener(SWT.DefaultSelection, event -> chosen());
+    Composite acts = row(this);
+    undo = button(acts, "Undo", "Take the last answer back", () -> step("undo"));
+    Button auto =
+        button(
+            acts,
+            "Commander",
+            "The commander of this side answers this question",
+            () -> step("auto"));
+    Button round =
+        button(acts, "Round", "He answers to the end of the round", () -> step("autoRound"));
+    Button battle =
+        button(acts, "Battle", "He answers to the end of the battle", () -> step("autoBattle"));
+    Button advice =
+        button(acts, "Advice", "What the commander of this side would do", () -> step("advice"));
+    Button why =
+        button(
+            acts,
+            "Why Not?",
+            "Whether the order in the field is legal, and the rule that forbids it",
+            () -> commands.step("why", order.getText(), null));
+    asking = List.of(auto, round, battle, advice, why);
+    said = wrapped(this);
+    moments = new MomentsPanel(this, commands);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(moments);
+    Composite ends = row(this);
+    button(ends, "Fight On...", "Fight on from the moment shown", commands::fightOn);
+    before =
+        button(ends, "Battle Before", "Back to the battle that went on here", () -> step("back"));
+    button(ends, "Save...", "Save the battle as a log", () -> commands.save("log"));
+    page = button(ends, "Save Page...", "Save the battle to watch", () -> commands.save("page"));
+    button(ends, "Leave", "Show the text again", commands::leave);
+  }
+
+  private static Label wrapped(Composite parent) {
+    Label label = new Label(parent, SWT.WRAP);
+    GridDataFactory.fillDefaults().grab(true, false).hint(WIDE, SWT.DEFAULT).applyTo(label);
+    return label;
+  }
+
+  static Composite row(Composite parent) {
+    Composite row = new Composite(parent, SWT.NONE);
+    RowLayout layout = new RowLayout();
+    layout.marginLeft = 0;
+    layout.marginTop = 0;
+    layout.marginBottom = 0;
+    row.setLayout(layout);
+    GridDataFactory.fillDefaults().grab(true, false).hint(WIDE, SWT.DEFAULT).applyTo(row);
+    return row;
+  }
+
+  static Button button(Composite parent, String text, String tip, Runnable act) {
+    Button button = new Button(parent, SWT.PUSH);
+    button.setText(text);
+    button.setToolTipText(tip);
+    button.addListener(SWT.Selection, event -> act.run());
+    return button;
+  }
+
+  /** What a screen reader calls a control that has no label. */
+  static void named(Control control, String name) {
+    control
+        .getAccessible()
+        .addAccessibleListener(
+            new AccessibleAdapter() {
+              @Override
+              public void getName(AccessibleEvent event) {
+                event.result = name;
+              }
+            });
+  }
+
+  private void step(String kind) {
+    commands.step(kind, null, null);
+  }
+
+  private void ordered() {
+    if (!order.getText().isBlank()) {
+      commands.order(order.getText());
+    }
+  }
+
+  /** From the field for orders to the first answer. */
+  private void intoAnswers() {
+    if (answers.getItemCount() > 0) {
+      TreeItem first = answers.getItem(0);
+      answers.setSelection(
+          first.getData() == null && first.getExpanded() && first.getItemCount() > 0
+              ? first.getItem(0)
+              : first);
+      answers.setFocus();
+    }
+  }
+
+  private void chosen() {
+    if (answers.getSelectionCount() == 1) {
+      TreeItem item = answers.getSelection()[0];
+      if (item.getData() instanceof PlayState.Answer answer) {
+        commands.answer(answer.option());
+      } else {
+        item.setExpanded(!item.getExpanded());
+      }
+    }
+  }
+
+  /** Shows a battle as it is now. */
+  public void show(PlayState state, List<PlayState.PlayedMoment> told, String words) {
+    StringBuilder standing = new StringBuilder();
+    for (PlayState.PlayedSide each : state.sides()) {
+      standing
+          .append(standing.isEmpty() ? "" : "\n")
+          .append(each.label())
+          .append(": ")
+          .append(each.lost())
+          .append(" lost, breaks at ")
+          .append(each.breaksAt())
+          .append(" (")
+          .append(BattleTermsDialog.label(each.commander()))
+          .append(')');
+    }
+    text(sides, standing.toString());
+    boolean newest = state.shown() >= told.size() - 1;
+    text(
+        question,
+        state.question() != null
+            ? state.question().heading()
+            : newest ? state.outcome() : "Moment " + (state.shown() + 1) + " of " + told.size());
+    if (!order.getText().equals(words)) {
+      order.setText(words);
+    }
+    order.setEnabled(state.question() != null);
+    asking.forEach(each -> each.setEnabled(state.question() != null));
+    undo.setEnabled(state.undo());
+    before.setEnabled(state.back());
+    page.setEnabled(!state.outcome().isEmpty());
+    say("");
+    moments.show(state, told);
+    layout(true, true);
+  }
+
+  /** Shows the answers that are left. */
+  void show(OfferedAnswers offered, PlayState.Question asked, boolean narrowed) {
+    answers.setRedraw(false);
+    answers.removeAll();
+    boolean one = offered.groups().size() == 1;
+    for (PlayState.AnswerGroup group : offered.groups()) {
+      TreeItem folded = null;
+      if (group.answers().size() > 1 && !one) {
+        folded = new TreeItem(answers, SWT.NONE);
+        folded.setText(group.label() + " ... (" + group.answers().size() + ")");
+      }
+      for (PlayState.Answer each : group.answers()) {
+        TreeItem item =
+            folded == null ? new TreeItem(answers, SWT.NONE) : new TreeItem(folded, SWT.NONE);
+        item.setText(each.label() + (each.option() == asked.usual() ? " (usual)" : ""));
+        item.setData(each);
+      }
+      if (folded != null) {
+        folded.setExpanded(narrowed);
+      }
+    }
+    answers.setRedraw(true);
+  }
+
+  /** Says something about the last step. */
+  public void say(String words) {
+    text(said, words);
+    layout(true, true);
+  }
+
+  private static void text(Label label, String text) {
+    label.setText(text.replace("&", "&&"));
+  }
+
+  /** The cursor goes into the field for orders. */
+  public void write(String words) {
+    order.setText(words);
+    order.setFocus();
+    order.setSelection(words.length());
+  }
+
+  /** What is said of the last step; for tests too. */
+  public String said() {
+    return said.getText();
+  }
+
+  /** The question, or how the battle ended; for tests too. */
+  public String question() {
+    return question.getText();
+  }
+}
