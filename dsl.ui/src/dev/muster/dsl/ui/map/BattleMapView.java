@@ -37,8 +37,8 @@ public final class BattleMapView extends ViewPart {
   /** The name of the view. */
   public static final String ID = "dev.muster.dsl.ui.map";
 
-  /** The field, the palette, and the panel of a battle. */
-  private static final int COLUMNS = 3;
+  /** The field with the panel of a battle, and the palette. */
+  private static final int COLUMNS = 2;
 
   private final FieldModel model = new FieldModel();
   private StackLayout pages;
@@ -67,8 +67,9 @@ public final class BattleMapView extends ViewPart {
     header = new Link(field, SWT.WRAP);
     header.addListener(SWT.Selection, event -> link.replay().linkPressed());
     header.setLayoutData(hidden(COLUMNS));
-    canvas = new MapCanvas(field, model);
-    GridDataFactory.fillDefaults().grab(true, true).hint(60, 60).applyTo(canvas);
+    PlayArea area = new PlayArea(field);
+    GridDataFactory.fillDefaults().grab(true, true).hint(60, 60).applyTo(area);
+    canvas = new MapCanvas(area, model);
     refusal = new RefusalTip(canvas);
     player = new ReplayPlayer(canvas.getDisplay());
     link =
@@ -81,16 +82,15 @@ public final class BattleMapView extends ViewPart {
     palette.setLayoutData(hidden(1));
     play =
         new PlayControl(
-            field,
+            area.beside(canvas),
             model,
             canvas,
             new PlayControl.Surroundings(
                 this::source,
                 () -> link.session().scene(),
-                shown -> show(play.panel(), shown),
+                area::show,
                 this::refused,
                 this::status));
-    play.panel().setLayoutData(hidden(1));
     link.plays(play);
     strip = new ReplayStrip(field, player);
     strip.setLayoutData(hidden(COLUMNS));

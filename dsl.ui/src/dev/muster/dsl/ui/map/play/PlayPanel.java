@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.TreeItem;
 /** What is asked in a battle, the answers, and what can be done beside answering. */
 public final class PlayPanel extends Composite {
 
-  private static final int WIDE = 250;
+  private static final int WIDE = 180;
 
   private final Commands commands;
   private final Label sides;
