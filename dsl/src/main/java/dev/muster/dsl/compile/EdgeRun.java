@@ -49,12 +49,17 @@ public record EdgeRun(List<Side> sides, @Nullable String problem) {
     PlaceNotation places = PlaceNotation.of(map);
     Place first = places.read(run.getFirst());
     Place last = places.read(run.getLast());
-    if (first == null || last == null || run.getQuarter() == null) {
-      return null;
-    }
-    Heading quarter = QUARTERS.get(run.getQuarter());
+    return first == null || last == null || run.getQuarter() == null
+        ? null
+        : of(map, first, last, run.getQuarter());
+  }
+
+  /** The sides of the line between two cells of a map, to a quarter. */
+  public static EdgeRun of(MapDef map, Place first, Place last, String word) {
+    PlaceNotation places = PlaceNotation.of(map);
+    Heading quarter = QUARTERS.get(word);
     if (quarter == null) {
-      return failed("'" + run.getQuarter() + "' is no quarter; write north, east, south or west");
+      return failed("'" + word + "' is no quarter; write north, east, south or west");
     }
     List<Place> line = line(first, last);
     if (line.size() < 2) {
@@ -78,7 +83,7 @@ public record EdgeRun(List<Side> sides, @Nullable String problem) {
               + " to "
               + last
               + " runs to the "
-              + run.getQuarter()
+              + word
               + " itself; write "
               + (upright ? "east or west" : "north or south"));
     }
@@ -92,7 +97,7 @@ public record EdgeRun(List<Side> sides, @Nullable String problem) {
       }
     }
     return sides.isEmpty()
-        ? failed("nothing of the map lies " + run.getQuarter() + " of that line")
+        ? failed("nothing of the map lies " + word + " of that line")
         : new EdgeRun(sides, null);
   }
 

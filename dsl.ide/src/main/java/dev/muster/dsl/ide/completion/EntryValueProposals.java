@@ -29,7 +29,11 @@ final class EntryValueProposals {
       values.addAll(stand == null ? stat.getValues() : TypicalValues.words(stand, stat));
       List<String> numbers = numbers(stat);
       ListLineFit line = numbers.isEmpty() ? null : ListLineFit.at(entry);
-      values.addAll(line == null ? numbers : line.fitting(stat, numbers));
+      values.addAll(numbers);
+      List<String> fitting = line == null ? List.of() : line.fitting(stat, List.copyOf(values));
+      if (!fitting.isEmpty()) { // else the line lacks other columns, whatever the value
+        values.retainAll(fitting);
+      }
     } else if (entry.getKey() instanceof TraitDef trait && trait.isTakesValue()) {
       ListLineFit line = ListLineFit.at(entry);
       List<String> usual = ListLineFit.USUAL_VALUES;

@@ -1,24 +1,31 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.scoping.RulebookEntries;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.EcoreUtil2;
+import org.jspecify.annotations.Nullable;
 
 /** Which names in sight of a place would be an error there. */
 final class NameFit {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
+
+  /** What is expected of a side. */
+  private static final List<String> MEASURES = List.of("wins", "breaks", "loses");
 
   private NameFit() {}
 
@@ -29,6 +36,9 @@ final class NameFit {
       case RulebookDef rulebook when feature == AST.getRulebookDef_Base() ->
           !(model instanceof RulebookDef own && RulebookEntries.lineage(rulebook).contains(own));
       case SwitchDef choice when feature == AST.getSwitchSetting_Switch() -> !isSet(choice, model);
+      case SideDef side when feature == AST.getLossDef_Side() -> !hasLosses(side, model);
+      case SideDef side when feature == AST.getExpectDef_Side() ->
+          MEASURES.stream().anyMatch(each -> !isExpected(model, side, each));
       default -> true;
     };
   }
@@ -52,6 +62,29 @@ final class NameFit {
       }
     }
     return false;
+  }
+
+  /** The losses of a side are told once (V-233). */
+  private static boolean hasLosses(SideDef side, EObject model) {
+    HistoryDef history = EcoreUtil2.getContainerOfType(model, HistoryDef.class);
+    return history != null
+        && history.getLosses().stream()
+            .anyMatch(each -> each != model && each.getSide() == side);
+  }
+
+  /**
+   * Whether a battle has another expectation of the kind (V-232).
+   *
+   * @param model the expectation that is written, or what stands round it
+   * @param side null for what is expected of no side
+   */
+  static boolean isExpected(EObject model, @Nullable SideDef side, String measure) {
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(model, ScenarioDef.class);
+    return scenario != null
+        && scenario.getExpectations().stream()
+            .anyMatch(
+                each ->
+                    each != model && each.getSide() == side && measure.equals(each.getMeasure()));
   }
 
   /** A scenario sets a switch once (V-210). */

@@ -6,6 +6,7 @@ import dev.muster.dsl.ide.map.NearbyPlaces;
 import dev.muster.dsl.ide.map.PlaceOccurrences;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EdgeDef;
+import dev.muster.dsl.muster.EdgeRunDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -75,6 +76,7 @@ final class PlaceProposals {
         switch (model) {
           case EdgeDef side when side.getFirst() != null -> place -> spots.overlap(anchor, place);
           case WayDef way when !way.getPoints().isEmpty() -> place -> spots.runs(anchor, place);
+          case EdgeRunDef run -> place -> EdgeRunFit.mayEndAt(run, map, place, offset);
           case DeployDef stand when stand.isAbreast() ->
               place -> AbreastFit.staysOnMap(stand, map, place);
           default -> place -> true;

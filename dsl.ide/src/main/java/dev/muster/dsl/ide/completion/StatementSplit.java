@@ -137,6 +137,12 @@ final class StatementSplit {
     };
   }
 
+  /** Whether the caret is in the block of a statement. */
+  static boolean isInBlock(EObject statement, int caret) {
+    ICompositeNode node = NodeModelUtils.findActualNodeFor(statement);
+    return node != null && caret < node.getEndOffset() && isInBlock(node, caret);
+  }
+
   /** Whether a brace of it is open before the caret: statements stand there. */
   private static boolean isInBlock(ICompositeNode statement, int caret) {
     for (INode each : statement.getChildren()) {

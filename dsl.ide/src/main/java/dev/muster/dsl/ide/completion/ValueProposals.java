@@ -6,6 +6,7 @@ import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.ide.map.NearbyPlaces;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EdgeRunDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.MapDef;
@@ -41,7 +42,7 @@ final class ValueProposals {
       case "training" -> words(BuiltInWordDocumentation.trainings(offer.model()), offer);
       case "quality" -> words(BuiltInWordDocumentation.qualities(offer.model()), offer);
       case "north" -> words(BuiltInWordDocumentation.COMPASS, offer);
-      case "quarter" -> words(BuiltInWordDocumentation.QUARTERS, offer);
+      case "quarter" -> words(quarters(offer.model()), offer);
       case "scaleUnit" -> words(BuiltInWordDocumentation.LENGTHS, offer);
       case "kind" -> words(BuiltInWordDocumentation.KINDS, offer);
       case "ground" -> words(grounds(offer.model()), offer);
@@ -192,6 +193,14 @@ final class ValueProposals {
           null,
           meanings.of(entry.getKey()));
     }
+  }
+
+  private static Map<String, String> quarters(@Nullable EObject model) {
+    Map<String, String> quarters = new LinkedHashMap<>(BuiltInWordDocumentation.QUARTERS);
+    if (model instanceof EdgeRunDef run) {
+      quarters.keySet().removeIf(word -> !EdgeRunFit.mayLieTo(run, word));
+    }
+    return quarters;
   }
 
   /** What a map may be drawn in: what the scenarios of the file that play on it are played on. */

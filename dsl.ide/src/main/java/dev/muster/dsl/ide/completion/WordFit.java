@@ -2,8 +2,10 @@ package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MarkDef;
@@ -55,14 +57,21 @@ final class WordFit {
    */
   boolean fits(String rule, String word, String line) {
     return switch (rule) {
-      case "PointsDef" -> !line.strip().startsWith("objective");
+      case "PointsDef" ->
+          !line.strip().startsWith("objective")
+              && !(word.equals("points")
+                  && scenario() instanceof ScenarioDef one
+                  && isThere(one.getPoints()));
       case "DeployDef" -> fitsStand(word);
       case "MapDef" -> !(DRAWN.contains(word) && isTable());
       case "LineDef" -> !(word.equals("side") && isMapOf(BoardKind.TABLE));
       case "AreaDef" -> !(word.equals("area") && model != null && !isTable());
       case "GeneralDef" -> fitsGeneral(word);
+      case "WayDef" -> !(word.equals("wide") && model != null && !isTable());
+      case "HistoryDef" -> fitsHistory(word);
+      case "ExpectDef" -> fitsExpectation(word);
       case "SideDef" -> !(word.equals("side") && isFull());
-      case "ArrivalDef" -> !(word.equals("arrives") && isPlaced());
+      case "ArrivalDef" -> !(word.equals("arrives") && (isPlaced() || hasArrival()));
       case "StandDef" -> !(word.equals("weapon") && isUnarmed());
       case "SideCondition" -> !(word.equals("holds") && hasNoGround());
       default -> true;
@@ -94,8 +103,8 @@ final class WordFit {
   }
 
   /** Whether another than the element at the place is there already. */
-  private boolean isThere(List<GeneralDef> generals) {
-    return generals.stream().anyMatch(this::isElsewhere);
+  private boolean isThere(List<? extends EObject> elements) {
+    return elements.stream().anyMatch(this::isElsewhere);
   }
 
   private boolean isElsewhere(EObject element) {
@@ -109,6 +118,39 @@ final class WordFit {
     ScenarioDef scenario = scenario();
     return scenario != null
         && scenario.getSides().stream().filter(this::isElsewhere).count() >= TWO;
+  }
+
+  /** A battle has one history (V-227), which was won or drawn (V-233). */
+  private boolean fitsHistory(String word) {
+    HistoryDef history =
+        model == null ? null : EcoreUtil2.getContainerOfType(model, HistoryDef.class);
+    return switch (word) {
+      case "history" ->
+          !(scenario() instanceof ScenarioDef scenario && isThere(scenario.getHistories()));
+      case "draw" -> history == null || history.getWinner() == null;
+      case "winner" -> history == null || !history.isDraw();
+      default -> true;
+    };
+  }
+
+  /** Something is expected once (V-232). */
+  private boolean fitsExpectation(String word) {
+    return switch (word) {
+      case "draw", "rounds" -> model == null || !NameFit.isExpected(model, null, word);
+      case "wins", "breaks", "loses" ->
+          !(model instanceof ExpectDef expected
+              && NameFit.isExpected(model, expected.getSide(), word));
+      default -> true;
+    };
+  }
+
+  /** A group arrives once, and so does a stand (V-227). */
+  private boolean hasArrival() {
+    DeployDef stand = model == null ? null : EcoreUtil2.getContainerOfType(model, DeployDef.class);
+    if (stand != null && StatementSplit.isInBlock(stand, context.getOffset())) {
+      return isThere(stand.getArrivals());
+    }
+    return group() instanceof GroupDef group && isThere(group.getArrivals());
   }
 
   /** A stand that is on the map does not arrive (V-214). */

@@ -48,6 +48,21 @@ class CompletionFitTest extends CompletionFixture {
         "0301 0401 facing S; 0301 0401 <|> facing S; with,lost,marked,disordered ; 0302",
         // who is on the map does not arrive
         "0204 facing N    ; 0204 facing N { <|> } ; arrives,arrives ... ; note",
+        // a group arrives once, and a stand does
+        "+1 at 0104 stand ; +1 arrives round 3 at 0101 <|> stand; arrives,arrives ... ; plan",
+        "stand Reiters at 0301 0401 facing S; stand Reiters { arrives round 3 at 0101 <|> };"
+            + " arrives,arrives ... ; note",
+        // a battle has one history, which was won or drawn, with the losses of a side once
+        "length 8 rounds ; history { } <|> ; history,history { ... } ; points,expect",
+        "length 8 rounds ; points unit 1 <|> ; points ; history",
+        "length 8 rounds ; history { winner Red <|> } ; draw,winner ; losses",
+        "length 8 rounds ; history { draw <|> } ; winner,draw ; losses",
+        "length 8 rounds ; history { losses Red 20%, <|> } ; Red ; Blue",
+        // something is expected once
+        "length 8 rounds ; expect draw 20% expect rounds 4..8 expect <|> ; draw,rounds ; Red,Blue",
+        "length 8 rounds ; expect Red wins 20% expect Red <|> ; wins ; breaks,loses",
+        "length 8 rounds ; expect Red wins 9% expect Red breaks 9% expect Red loses 9% expect <|>;"
+            + " Red ; Blue",
       })
   void ofAWord(String at, String written, String never, String still) throws Exception {
     check(BATTLE.replace(at.strip(), written.strip()), never, still);
@@ -70,6 +85,16 @@ class CompletionFitTest extends CompletionFixture {
         // areas lie on tables, sides on grids
         "map M 8 x 6 { <|> } ; area,area ... at ... ; side,way,rows",
         "map M 8 x 6 UD { <|> } ; side,rows,heights,legend ; area,way",
+        // a way on a grid has no breadth
+        "map M 8 x 6 { way road along 0101 0102 <|> } ; wide ; side,way",
+        "map M 8 x 6 UD { way road along 1,1 2,2 <|> } ; side ; wide,way",
+        // a line of sides is straight, and no line lies along its own quarter
+        "map M 8 x 6 { side river along 0303 to <|> } ; 0504,0404 ; 0503,0306,0203",
+        "map M 8 x 6 { side river along 0303 to 0503 <|> } ; east,west ; north,south",
+        "map M 8 x 6 { side river along 0303 to <|> east } ; 0503 ; 0306",
+        "map M 8 x 6 { side river along <|> 0303 to 0306 east } ; 0505 ; 0301,0304",
+        "map M 8 x 6 { side river along 0101 to 0801 <|> } ; north,east ; south",
+        "map M 8 x 6 boxes { side river along C3 to <|> } ; D4 ; C6,F3",
         // a rulebook does not extend itself
         "rulebook mine extends <|> { } ; mine ; snaphance.final",
         // a column that has no value before the cursor goes on with one
@@ -102,6 +127,9 @@ class CompletionFitTest extends CompletionFixture {
         // how a group stands now is no matter of a list
         "army A for fogr { stand S Horse average bases 4 files 2 <|> } ;"
             + " formed,charges-flank,charges-rear ; estimated",
+        // an early tercio has shot
+        "army A for fogr { stand S HeavyFoot superior bases 16 files 4 pikes 8 tercio=early"
+            + " capabilities=pike/musket shot <|> 8 } ; 0 ; 8",
         // an order class is passed on 2 to 6
         "rulebook mine extends snaphance.final { grade E passes <|> } ; E ; 4+",
       })

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Tries the proposals at places of one file. */
 final class InsertionTrials {
@@ -130,6 +132,10 @@ final class InsertionTrials {
       throws Exception {
     String proposed = item.getTextEdit().getLeft().getNewText();
     String inserted = editor.accepted(whole, item);
+    if (proposed.contains("${") && editor.isRead(inserted)) {
+      // its places are in a text, which is read as it stands
+      inserted = editor.accepted(whole, filled(item));
+    }
     String behind = whole.substring(place.offset());
     int caret = inserted.length() - behind.length();
     String head = inserted.substring(0, caret);
@@ -158,6 +164,16 @@ final class InsertionTrials {
     return !read
         || goesOn(head, whole.substring(place.offset(), end) + tail)
         || finished(head, close, proposed, line);
+  }
+
+  /** A snippet as an editor writes it before anything is typed over its places. */
+  private static CompletionItem filled(CompletionItem item) {
+    TextEdit edit = item.getTextEdit().getLeft();
+    var filled = new CompletionItem(item.getLabel());
+    filled.setTextEdit(
+        Either.forLeft(new TextEdit(edit.getRange(), plain(edit.getNewText()))));
+    filled.setAdditionalTextEdits(item.getAdditionalTextEdits());
+    return filled;
   }
 
   /** Whether one word that completion proposes leads back to what stood there. */
