@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import dev.muster.dsl.compile.AreaOutlines;
 import dev.muster.dsl.compile.EdgeRun;
 import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.MapPlaces;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.EdgeDef;
@@ -23,7 +24,6 @@ import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -429,20 +429,7 @@ public class MapChecks extends AbstractChecks {
    * or with so few of them that a place may be the slip.
    */
   private static @Nullable BoardKind meant(MapDef map) {
-    List<@Nullable String> written = new ArrayList<>();
-    map.getPlaces().forEach(each -> written.add(each.getAt()));
-    map.getWays().forEach(each -> written.addAll(each.getPoints()));
-    for (AreaDef area : map.getAreas()) {
-      written.addAll(area.getCorners());
-      written.add(area.getFrom());
-      written.add(area.getTo());
-    }
-    for (LineDef line : map.getLines()) {
-      line.getSides().forEach(it -> written.addAll(PlaceNotation.ends(it)));
-      line.getRuns().forEach(it -> written.add(it.getFirst()));
-      line.getRuns().forEach(it -> written.add(it.getLast()));
-    }
-    written.removeIf(Objects::isNull);
+    List<String> written = MapPlaces.of(map);
     PlaceNotation own = PlaceNotation.of(map);
     if (written.size() < 2 || written.stream().anyMatch(each -> own.read(each) != null)) {
       return null;

@@ -6,23 +6,28 @@ import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.xtext.EcoreUtil2;
 
-/** Where a line abreast can begin and how it can face, so that all of it is on the map. */
+/** Where a line abreast can begin and how it can face, so that all of it has room on the map. */
 final class AbreastFit {
   private AbreastFit() {}
 
   /** Whether a line may begin at a place: with its facing, or one that can still be written. */
-  static boolean staysOnMap(DeployDef stand, MapDef map, Place first) {
+  static boolean hasRoom(DeployDef stand, MapDef map, Place first, Set<Place> held) {
     PlaceNotation places = PlaceNotation.of(map);
     Heading written = places.heading(stand);
     if (written != null) {
-      return staysOnMap(stand, map, first, written);
+      return hasRoom(stand, map, first, written, held);
     }
     for (String each : BuiltInWordDocumentation.facings(places.kind()).keySet()) {
       Heading heading = places.heading(each);
-      if (heading != null && staysOnMap(stand, map, first, heading)) {
+      if (heading != null && hasRoom(stand, map, first, heading, held)) {
         return true;
       }
     }
@@ -41,13 +46,29 @@ final class AbreastFit {
     return heading == null
         || first == null
         || !MapDrawingParser.contains(map, first)
-        || staysOnMap(stand, map, first, heading);
+        || hasRoom(stand, map, first, heading, held(stand));
   }
 
-  private static boolean staysOnMap(DeployDef stand, MapDef map, Place first, Heading heading) {
+  /** The places other stands of the scenario have from the start, those of lines among them. */
+  static Set<Place> held(DeployDef own) {
+    Set<Place> held = new HashSet<>();
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(own, ScenarioDef.class);
+    if (scenario != null) {
+      PlaceNotation places = PlaceNotation.at(own);
+      for (DeployDef each : EcoreUtil2.getAllContentsOfType(scenario, DeployDef.class)) {
+        if (each != own) {
+          held.addAll(places.fixed(each, StandNames.count(each)));
+        }
+      }
+    }
+    return held;
+  }
+
+  private static boolean hasRoom(
+      DeployDef stand, MapDef map, Place first, Heading heading, Set<Place> held) {
     return PlaceNotation.of(map)
         .abreast(first, stand.getCount(), heading, Frontage.of(stand))
         .stream()
-        .allMatch(place -> MapDrawingParser.contains(map, place));
+        .allMatch(place -> MapDrawingParser.contains(map, place) && !held.contains(place));
   }
 }

@@ -1,8 +1,10 @@
 package dev.muster.dsl.ide.completion;
 
+import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -36,6 +38,8 @@ final class NameFit {
       case RulebookDef rulebook when feature == AST.getRulebookDef_Base() ->
           !(model instanceof RulebookDef own && RulebookEntries.lineage(rulebook).contains(own));
       case SwitchDef choice when feature == AST.getSwitchSetting_Switch() -> !isSet(choice, model);
+      case Ground ground when feature == AST.getSideCondition_Ground() ->
+          ground instanceof ObjectiveDef; // nobody holds a zone (V-239)
       case SideDef side when feature == AST.getLossDef_Side() -> !hasLosses(side, model);
       case SideDef side when feature == AST.getExpectDef_Side() ->
           MEASURES.stream().anyMatch(each -> !isExpected(model, side, each));

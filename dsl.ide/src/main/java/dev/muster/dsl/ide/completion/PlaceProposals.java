@@ -71,6 +71,8 @@ final class PlaceProposals {
         taken.add(place);
       }
     }
+    Set<Place> held = own instanceof DeployDef stand ? AbreastFit.held(stand) : Set.of();
+    taken.addAll(held);
     Place anchor = anchor(model, scenario != null ? scenario : map, map, spots, offset);
     Predicate<Place> will =
         switch (model) {
@@ -78,7 +80,7 @@ final class PlaceProposals {
           case WayDef way when !way.getPoints().isEmpty() -> place -> spots.runs(anchor, place);
           case EdgeRunDef run -> place -> EdgeRunFit.mayEndAt(run, map, place, offset);
           case DeployDef stand when stand.isAbreast() ->
-              place -> AbreastFit.staysOnMap(stand, map, place);
+              place -> AbreastFit.hasRoom(stand, map, place, held);
           default -> place -> true;
         };
     return choices(map, spots, anchor, will.and(place -> !taken.contains(place)), prefix);

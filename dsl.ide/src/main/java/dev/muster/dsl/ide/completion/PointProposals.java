@@ -4,6 +4,8 @@ import dev.muster.dsl.compile.Frontage;
 import dev.muster.dsl.compile.MapDrawingParser;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.map.NearbyPlaces;
+import dev.muster.dsl.ide.map.PlaceOccurrences;
+import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MapDef;
@@ -60,12 +62,20 @@ final class PointProposals {
     List<PlaceProposals.Choice> choices = new ArrayList<>();
     found.forEach(
         (at, name) -> {
-          if (at.toString().startsWith(prefix) && MapDrawingParser.contains(map, at)) {
+          boolean free = !isCorner(at, model, offset);
+          if (free && at.toString().startsWith(prefix) && MapDrawingParser.contains(map, at)) {
             choices.add(
                 new PlaceProposals.Choice(at, drawn.terrain(at), name.isEmpty() ? null : name));
           }
         });
     return choices;
+  }
+
+  /** Whether a point is a corner of the area already; each corner is another (V-146). */
+  private static boolean isCorner(Point at, EObject model, int offset) {
+    return model instanceof AreaDef
+        && PlaceOccurrences.within(model).stream()
+            .anyMatch(each -> each.offset() != offset && at.equals(TABLE.read(each.text())));
   }
 
   /** The units in an element that are placed before an offset, but for those of the one written. */

@@ -36,7 +36,7 @@ final class StatementSplit {
     ICompositeNode node = statement == null ? null : NodeModelUtils.findActualNodeFor(statement);
     return node != null
         && !isInBlock(node, context.getOffset())
-        && rule(node) instanceof ParserRule rule
+        && rule(statement, node) instanceof ParserRule rule
         && (!isPart(keyword, rule) || isBehind(keyword, behind(context), rule));
   }
 
@@ -94,7 +94,7 @@ final class StatementSplit {
     ICompositeNode node = statement == null ? null : NodeModelUtils.findActualNodeFor(statement);
     return node != null
         && !isInBlock(node, context.getOffset())
-        && rule(node) instanceof ParserRule rule
+        && rule(statement, node) instanceof ParserRule rule
         && isBehind(reference, behind(context), rule);
   }
 
@@ -129,12 +129,20 @@ final class StatementSplit {
     return outer;
   }
 
-  private static @Nullable AbstractRule rule(ICompositeNode node) {
-    return switch (node.getGrammarElement()) {
-      case RuleCall call -> call.getRule();
-      case AbstractRule rule -> rule;
-      case null, default -> null;
-    };
+  /** The rule of a statement; the node of an entry of a rulebook names that of all entries. */
+  private static @Nullable AbstractRule rule(EObject statement, ICompositeNode node) {
+    AbstractRule called =
+        switch (node.getGrammarElement()) {
+          case RuleCall call -> call.getRule();
+          case AbstractRule rule -> rule;
+          case null, default -> null;
+        };
+    AbstractRule own =
+        called == null
+            ? null
+            : GrammarUtil.findRuleForName(
+                GrammarUtil.getGrammar(called), statement.eClass().getName());
+    return own == null ? called : own;
   }
 
   /** Whether the caret is in the block of a statement. */

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.compile.MapPlaces;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.ide.hover.ElementDocumentation;
@@ -209,7 +210,12 @@ final class ValueProposals {
     MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
     if (map != null) {
       MapRulebooks games = MapRulebooks.of(map);
-      grounds.keySet().removeIf(word -> !games.mayBeDrawnIn(map, word));
+      grounds
+          .keySet()
+          .removeIf(
+              word ->
+                  !games.mayBeDrawnIn(map, word)
+                      || !MapPlaces.mayBeOn(map, BoardKind.meantBy(word)));
     }
     return grounds;
   }

@@ -9,6 +9,7 @@ import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MarkDef;
+import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -73,7 +74,7 @@ final class WordFit {
       case "SideDef" -> !(word.equals("side") && isFull());
       case "ArrivalDef" -> !(word.equals("arrives") && (isPlaced() || hasArrival()));
       case "StandDef" -> !(word.equals("weapon") && isUnarmed());
-      case "SideCondition" -> !(word.equals("holds") && hasNoGround());
+      case "SideCondition" -> !(word.equals("holds") && hasNoObjective());
       default -> true;
     };
   }
@@ -168,6 +169,12 @@ final class WordFit {
   private boolean hasNoGround() {
     ScenarioDef scenario = scenario();
     return scenario != null && scenario.getGrounds().isEmpty();
+  }
+
+  private boolean hasNoObjective() {
+    ScenarioDef scenario = scenario();
+    return scenario != null
+        && scenario.getGrounds().stream().noneMatch(ObjectiveDef.class::isInstance);
   }
 
   private @Nullable ScenarioDef scenario() {

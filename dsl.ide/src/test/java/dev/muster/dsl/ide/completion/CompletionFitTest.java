@@ -40,8 +40,13 @@ class CompletionFitTest extends CompletionFixture {
         // no ground is named, so nobody can hold one
         "length 8 rounds  ; victory Red when Red <|> ; holds ; breaks,loses",
         // a line abreast is all on the map: 6 x 4, and to the right of its facing
-        "Swiss as Old at 0104 0204 facing N; Swiss 5 abreast from <|> facing N; 0301; 0101",
+        "Swiss as Old at 0104 0204 facing N; Swiss 5 abreast from <|> facing N; 0301; 0102",
         "at 0104 0204 facing N; 3 abreast from 0602 facing <|>; N,NE ; S,SW",
+        // nor does it stand on others, whose lines have all their places
+        "Swiss as Old at 0104 0204 facing N; Swiss 2 abreast from 0104 facing N stand Foot at <|>;"
+            + " 0104,0204,0301 ; 0304",
+        "Swiss as Old at 0104 0204 facing N; Swiss 2 abreast from <|> facing S; 0501,0401 ; 0502",
+        "Swiss as Old at 0104 0204 facing N; Swiss 2 abreast from 0501 facing <|>; S ; N",
         // a statement is not cut in two
         "0301 0401 facing S; 0301 0401 <|> facing S; stand,general,plan,group ; 0302",
         // nor do its words change places
@@ -58,6 +63,10 @@ class CompletionFitTest extends CompletionFixture {
         "length 8 rounds ; history { winner Red <|> } ; draw,winner ; losses",
         "length 8 rounds ; history { draw <|> } ; winner,draw ; losses",
         "length 8 rounds ; history { losses Red 20%, <|> } ; Red ; Blue",
+        // a side holds objectives, and no zone
+        "length 8 rounds ; zone Camp at 0101 objective Mill at 0201 victory Red when Red holds <|>;"
+            + " Camp ; Mill",
+        "length 8 rounds ; zone Camp at 0101 victory Red when Red <|> ; holds ; breaks",
         // something is expected once
         "length 8 rounds ; expect draw 20% expect rounds 4..8 expect <|> ; draw,rounds ; Red,Blue",
         "length 8 rounds ; expect Red wins 20% expect Red <|> ; wins ; breaks,loses",
@@ -115,6 +124,8 @@ class CompletionFitTest extends CompletionFixture {
         "map M 8 x 6 <|> { } scenario S on M rules adlgr { } ; boxes,hexes,MU ; UD",
         // the checks refuse a formation of another category
         "army A for adlgr { stand S Colunela ordinary formation=<|> } ; unit ; battle-unit",
+        // nor is one with places of boxes, or with hexes
+        "map M 8 x 6 <|> { side wall C2-C3 way road along A1 B1 } ; hexes,UD ; boxes",
         // a map drawn in rows is no table, and one with areas is one
         "map M 2 x 1 <|> { legend { . plain } } ; UD,MU,cm ; hexes,boxes",
         "map M 8 x 6 <|> { area wood at 1,1 2,2 } ; hexes,boxes ; UD,MU,cm",
@@ -130,11 +141,21 @@ class CompletionFitTest extends CompletionFixture {
         // an early tercio has shot
         "army A for fogr { stand S HeavyFoot superior bases 16 files 4 pikes 8 tercio=early"
             + " capabilities=pike/musket shot <|> 8 } ; 0 ; 8",
+        // nor is an entry of a rulebook cut in two
+        "rulebook mine extends snaphance.final { category X code \"X\" <|> label \"x\" ours \"y\" };"
+            + " terrain,trait,weapon,class ; label",
         // an order class is passed on 2 to 6
         "rulebook mine extends snaphance.final { grade E passes <|> } ; E ; 4+",
       })
   void ofAFile(String text, String never, String still) throws Exception {
     check(text, never, still);
+  }
+
+  @Test
+  void theCornersOfAnAreaAreOthersEach() throws Exception {
+    String places = "map M 8 x 6 UD { place \"Mill\" at 3,3 place \"Inn\" at 4,4 area wood ";
+    assertEquals(Set.of("4,4"), proposed(places + "from 3,3 to <|> }"));
+    assertEquals(Set.of("3,3", "4,4"), proposed(places + "from <|> }"));
   }
 
   @ParameterizedTest

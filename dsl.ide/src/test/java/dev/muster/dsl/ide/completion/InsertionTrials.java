@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
@@ -18,7 +20,10 @@ final class InsertionTrials {
   private static final List<String> WRITTEN = List.of("Xx", "\"x\"", "3", "{ }", "40 %");
 
   /** A place on a table, of which there are too many to propose. */
-  private static final List<String> PLACE = List.of("5,3");
+  private static final String PLACE = "5,3";
+
+  /** Words before a place. */
+  private static final Pattern PLACED = Pattern.compile("(?s).*\\b(?:at|from|to)");
 
   /**
    * So many proposals that are alike, such as places of a map, stand for all of them at a place.
@@ -224,8 +229,14 @@ final class InsertionTrials {
             .distinct()
             .limit(NEXT)
             .toList();
-    List<String> written = begun.stripTrailing().endsWith(" at") ? PLACE : WRITTEN;
-    return next.isEmpty() ? written : next;
+    if (begun.stripTrailing().endsWith(" at") && next.isEmpty()) {
+      return List.of(PLACE);
+    }
+    boolean points = next.stream().allMatch(each -> each.contains(","));
+    if (points && PLACED.matcher(begun.stripTrailing()).matches()) {
+      return Stream.concat(Stream.of(PLACE), (next.isEmpty() ? WRITTEN : next).stream()).toList();
+    }
+    return next.isEmpty() ? WRITTEN : next;
   }
 
   /** A proposal with the first that is offered at each of its places to fill in. */
