@@ -72,8 +72,7 @@ final class NameFit {
   private static boolean hasLosses(SideDef side, EObject model) {
     HistoryDef history = EcoreUtil2.getContainerOfType(model, HistoryDef.class);
     return history != null
-        && history.getLosses().stream()
-            .anyMatch(each -> each != model && each.getSide() == side);
+        && history.getLosses().stream().anyMatch(each -> each != model && each.getSide() == side);
   }
 
   /**

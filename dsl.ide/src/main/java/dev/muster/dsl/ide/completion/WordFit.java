@@ -3,7 +3,6 @@ package dev.muster.dsl.ide.completion;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
-import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LeaderDef;

@@ -175,8 +175,7 @@ final class InsertionTrials {
   private static CompletionItem filled(CompletionItem item) {
     TextEdit edit = item.getTextEdit().getLeft();
     var filled = new CompletionItem(item.getLabel());
-    filled.setTextEdit(
-        Either.forLeft(new TextEdit(edit.getRange(), plain(edit.getNewText()))));
+    filled.setTextEdit(Either.forLeft(new TextEdit(edit.getRange(), plain(edit.getNewText()))));
     filled.setAdditionalTextEdits(item.getAdditionalTextEdits());
     return filled;
   }
