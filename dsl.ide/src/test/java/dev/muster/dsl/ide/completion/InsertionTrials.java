@@ -19,8 +19,8 @@ final class InsertionTrials {
   /** What only the author knows: a name, a text, a number, the braces of a block. */
   private static final List<String> WRITTEN = List.of("Xx", "\"x\"", "3", "{ }", "40 %");
 
-  /** A place on a table, of which there are too many to propose. */
-  private static final String PLACE = "5,3";
+  /** Places on a table, of which there are too many to propose. */
+  private static final List<String> PLACES = List.of("5,3", "7,6");
 
   /** Words before a place. */
   private static final Pattern PLACED = Pattern.compile("(?s).*\\b(?:at|from|to)");
@@ -229,11 +229,11 @@ final class InsertionTrials {
             .limit(NEXT)
             .toList();
     if (begun.stripTrailing().endsWith(" at") && next.isEmpty()) {
-      return List.of(PLACE);
+      return PLACES;
     }
     boolean points = next.stream().allMatch(each -> each.contains(","));
     if (points && PLACED.matcher(begun.stripTrailing()).matches()) {
-      return Stream.concat(Stream.of(PLACE), (next.isEmpty() ? WRITTEN : next).stream()).toList();
+      return Stream.concat((next.isEmpty() ? WRITTEN : next).stream(), PLACES.stream()).toList();
     }
     return next.isEmpty() ? WRITTEN : next;
   }
