@@ -42,12 +42,13 @@ final class StatementSplit {
 
   /** Whether the grammar has a word of a statement behind what follows the caret, or beside it. */
   private static boolean isBehind(
-      AbstractElement written, @Nullable INode next, ParserRule statement) {
+      AbstractElement proposed, @Nullable INode next, ParserRule statement) {
+    AbstractElement written = inStatement(proposed, statement);
     INode part = next;
     while (part != null && GrammarUtil.containingRule(part.getGrammarElement()) != statement) {
       part = part.getParent();
     }
-    if (part == null || GrammarUtil.containingRule(written) != statement) {
+    if (part == null || written == null) {
       return false;
     }
     EObject other = part.getGrammarElement();
@@ -67,6 +68,23 @@ final class StatementSplit {
       case Group group -> index(group, own) > index(group, other);
       default -> false;
     };
+  }
+
+  /** Where the rule of a statement has a word, itself or in a fragment; null if nowhere. */
+  private static @Nullable AbstractElement inStatement(
+      AbstractElement word, ParserRule statement) {
+    AbstractRule own = GrammarUtil.containingRule(word);
+    if (own == statement) {
+      return word;
+    }
+    if (own instanceof ParserRule fragment && fragment.isFragment()) {
+      for (RuleCall call : EcoreUtil2.getAllContentsOfType(statement, RuleCall.class)) {
+        if (call.getRule() == fragment) {
+          return call;
+        }
+      }
+    }
+    return null;
   }
 
   private static int index(Group group, EObject part) {

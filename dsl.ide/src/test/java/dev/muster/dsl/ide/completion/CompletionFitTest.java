@@ -143,7 +143,7 @@ class CompletionFitTest extends CompletionFixture {
             + " capabilities=pike/musket shot <|> 8 } ; 0 ; 8",
         // nor is an entry of a rulebook cut in two
         "rulebook mine extends snaphance.final { category X code \"X\" <|> label \"x\" ours \"y\" };"
-            + " terrain,trait,weapon,class ; label",
+            + " terrain,trait,weapon,class,section,ours,ledger ; label",
         // an order class is passed on 2 to 6
         "rulebook mine extends snaphance.final { grade E passes <|> } ; E ; 4+",
       })

@@ -22,6 +22,10 @@ final class InsertionTrials {
   /** Places on a table, of which there are too many to propose. */
   private static final List<String> PLACES = List.of("5,3", "7,6");
 
+  /** An area with a corner, which has more of them. */
+  private static final Pattern CORNER =
+      Pattern.compile("(?s).*\\barea [^\n]* at(?: [0-9.]+,[0-9.]+)+");
+
   /** Words before a place. */
   private static final Pattern PLACED = Pattern.compile("(?s).*\\b(?:at|from|to)");
 
@@ -229,6 +233,9 @@ final class InsertionTrials {
             .limit(NEXT)
             .toList();
     if (begun.stripTrailing().endsWith(" at") && next.isEmpty()) {
+      return PLACES;
+    }
+    if (CORNER.matcher(begun.stripTrailing()).matches()) {
       return PLACES;
     }
     boolean points = next.stream().allMatch(each -> each.contains(","));
