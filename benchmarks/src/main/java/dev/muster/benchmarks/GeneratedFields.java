@@ -312,6 +312,8 @@ final class GeneratedFields {
       double y = 3 + 0.2 * random.nextBelow(4);
       int left = 2 + random.nextBelow(2);
       int right = 2 + random.nextBelow(2);
+      // the longest lines begin nearer to the edge, so that they end on the table
+      start = Math.min(start, WIDTH - 0.5 - (1.1 * (left + right - 1) + 1.6 + 2.9 * foot));
       corps(south, north, "Left", "Horse", left, start, y, 1.1);
       corps(south, north, "Foot", "Pikes", foot, start + 1.1 * left + 1.6, y, 2.9);
       corps(south, north, "Right", "Horse", right, start + 1.1 * left + 1.6 + 2.9 * foot, y, 1.1);

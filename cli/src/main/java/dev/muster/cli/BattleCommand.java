@@ -41,6 +41,7 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/dreux --commanders marshal,steady --brief",
       "  muster battle examples/meeting --why",
       "  muster battle examples/dreux --replay dreux.html",
+      "  muster battle examples/dreux --report html > report.html",
       "  muster battle examples/dreux --commanders human,steady",
       "  muster battle dreux-7.jsonl --from-round 4 --seed 9 --brief"
     })
@@ -123,6 +124,14 @@ final class BattleCommand implements Callable<Integer> {
   private @Nullable Path replay;
 
   @Option(
+      names = "--report",
+      paramLabel = "text|html|markdown|json",
+      description =
+          "Report what decided the battle in place of what happened: the chances of both sides,"
+              + " turning points, luck and decisions. html and markdown are pages to publish.")
+  private AnalysisOutput.@Nullable Format report;
+
+  @Option(
       names = "--why",
       description =
           "Reports the three best options of each decision: their scores, or for a marshal the"
@@ -166,6 +175,11 @@ final class BattleCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--brief leaves out what --why tells; leave one of them out");
     }
+    if (report != null && (brief || why || log == Log.json || replay != null)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--report is a report of its own; leave out --brief, --why, --log and" + " --replay");
+    }
     CommanderOption.SideCommanders led = CommanderOption.readWithPersons(commanders);
     checkPersons(led);
     BattleStart start = BattleStart.read(file, scenario, terminal);
@@ -176,7 +190,7 @@ final class BattleCommand implements Callable<Integer> {
             effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), dice);
     try {
       BattleProgram program = led.applyTo(start.program());
-      return led.persons().isEmpty() && start.course() == null
+      return led.persons().isEmpty() && start.course() == null && report == null
           ? fight(program, dice, search)
           : play(program, start, led.persons(), search);
     } catch (IllegalArgumentException e) {
@@ -191,6 +205,13 @@ final class BattleCommand implements Callable<Integer> {
           ExitCode.USAGE,
           "with human as a commander, leave out --brief, --why, --log and --order; type why, save"
               + " FILE or an order when you are asked");
+    }
+    if (!led.persons().isEmpty() && report != null) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "with human as a commander, leave out --report; type save FILE when the battle is over, and"
+              + " then: muster replay FILE --report "
+              + report);
     }
   }
 
@@ -272,7 +293,9 @@ final class BattleCommand implements Callable<Integer> {
     if (replay != null && battle.outcome() != null) {
       return writeReplay(BattleRecording.of(battle), replay);
     }
-    if (persons.isEmpty() && log == Log.json) {
+    if (report != null) {
+      AnalysisOutput.print(terminal, battle, report);
+    } else if (persons.isEmpty() && log == Log.json) {
       terminal.safeOut().append(battle.log());
     } else if (persons.isEmpty()) {
       battle.events().forEach(report(program, terminal.safeOut())::accept);

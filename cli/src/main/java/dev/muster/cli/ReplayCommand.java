@@ -24,11 +24,14 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "replay",
-    description = "Checks the JSON log of a battle as a referee: every die, decision and result.",
+    description =
+        "Checks the JSON log of a battle as a referee: every die, decision and result. With --analyse"
+            + " it also reports what decided the battle: dice or decisions, and when.",
     footer = {
       "",
       "Exit code 1 means that an event breaks the rules, that the log has no seed to check its dice"
@@ -37,7 +40,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  muster battle examples/dreux --seed 7 --log json > dreux-7.jsonl",
-      "  muster replay dreux-7.jsonl"
+      "  muster replay dreux-7.jsonl",
+      "  muster replay dreux-7.jsonl --analyse",
+      "  muster replay dreux-7.jsonl --report html > dreux-7.html"
     })
 final class ReplayCommand implements Callable<Integer> {
   /** Bytes of the largest log that is read. */
@@ -53,6 +58,19 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "LOG",
       description = "A log of muster battle --log json, or a page of muster battle --replay.")
   private Path log = Path.of("");
+
+  @Option(
+      names = "--analyse",
+      description = "Report what decided the battle, in a few lines; the same as --report text.")
+  private boolean analyse;
+
+  @Option(
+      names = "--report",
+      paramLabel = "text|html|markdown|json",
+      description =
+          "Report what decided the battle: the chances of both sides, turning points, luck and"
+              + " decisions. html and markdown are pages to publish.")
+  private AnalysisOutput.@Nullable Format report;
 
   ReplayCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -71,11 +89,36 @@ final class ReplayCommand implements Callable<Integer> {
       terminal.printError(place + verdict.message());
       return ExitCode.FINDINGS;
     }
-    terminal.println(log + ": " + verdict.message() + "; " + end(outcome));
+    AnalysisOutput.Format format = report == null && analyse ? AnalysisOutput.Format.text : report;
+    if (format == null || format == AnalysisOutput.Format.text) {
+      terminal.println(log + ": " + verdict.message() + "; " + end(outcome));
+    }
+    if (format != null) {
+      analyse(verdict, course, format);
+    }
     List<String> own = ownRules(Objects.requireNonNull(verdict.program()).rulebook());
     own.forEach(terminal::printError);
     boolean whole = packed == null || isOfItsLog(text, verdict);
     return own.isEmpty() && verdict.seeded() && whole ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  private void analyse(
+      JsonReferee.Verdict verdict, LoggedCourse course, AnalysisOutput.Format format) {
+    Long seed = verdict.seed();
+    if (seed == null) {
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
+          log + " does not name the seed of its dice, so the battle cannot be analysed");
+    }
+    if (course.brokenOff()) {
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
+          log
+              + ": the battle goes on after the log, so that nothing has decided it yet; fight it to"
+              + " its end with muster battle "
+              + log);
+    }
+    AnalysisOutput.print(terminal, played(verdict, seed, course), format);
   }
 
   private static String end(@Nullable Outcome outcome) {
@@ -107,6 +150,10 @@ final class ReplayCommand implements Callable<Integer> {
   /** The battle of a log, with the decisions that stand in it. */
   private static BattleRecording recording(
       JsonReferee.Verdict verdict, long seed, LoggedCourse course) {
+    return BattleRecording.of(played(verdict, seed, course));
+  }
+
+  private static PlayedBattle played(JsonReferee.Verdict verdict, long seed, LoggedCourse course) {
     BattleProgram program = Objects.requireNonNull(verdict.program());
     PlayTerms terms =
         new PlayTerms(
@@ -116,7 +163,7 @@ final class ReplayCommand implements Callable<Integer> {
             SearchSettings.of(SearchEffort.USUAL, seed),
             course.answers().stream().map(each -> RecordedAnswer.logged(each.words())).toList(),
             null);
-    return BattleRecording.of(new PlayedBattle(RuleSystems.engine(program), program, terms, null));
+    return new PlayedBattle(RuleSystems.engine(program), program, terms, null);
   }
 
   /** What of the rules in a log is not as Muster ships them, line by line; empty where all is. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <S> the state of the game
  */
-public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
+public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBattle {
   /**
    * A phase of a turn.
    *
@@ -40,6 +40,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
   protected final ActivePlans plans;
 
   private final BattleStatus status;
+  private final CommonPositionEvaluator value;
   private final Sequence sequence;
   private @Nullable Runnable invariants;
 
@@ -48,6 +49,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
     this.status = status;
     this.sequence = sequence;
     victory = new VictoryEvaluator(status, sequence.ends(), state.sink);
+    value = new CommonPositionEvaluator(status, victory);
     plans = new ActivePlans(status, state.plan, state.planOver);
   }
 
@@ -191,6 +193,12 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements Battle {
   /** The side that wins if the battle ends now, {@link BattleStatus#NOBODY} for a draw. */
   public final int winner() {
     return victory.winner();
+  }
+
+  /** By what every game counts; a game with an evaluation of its own overrides it. */
+  @Override
+  public double winProbability(int side) {
+    return value.winProbability(side, isOver());
   }
 
   public final S state() {

@@ -77,6 +77,15 @@ final class OutcomeTape implements CourseTape {
     return Probability.ONE;
   }
 
+  /** In how many ways the throws of the course that was just run can fall, one by one. */
+  double ways() {
+    double ways = 1;
+    for (int i = 0; i < next; i++) {
+      ways *= entries.get(i) instanceof Thrown thrown ? thrown.outcomes.size() : 1;
+    }
+    return ways;
+  }
+
   /** The course that was just run, to be run again. */
   Object[] recording() {
     Object[] recording = new Object[next];

@@ -185,7 +185,7 @@ final class PlayedCourse {
 
   private int repeat(Decision decision, Commander commander, RecordedAnswer answer) {
     int offered = decision.size();
-    int option = option(decision, answer);
+    int option = answer.optionOf(decision);
     if (answer.option() < 0 && answer.offered()) {
       // the words of a log are looked up once
       answers.set(
@@ -344,24 +344,5 @@ final class PlayedCourse {
     public void attachTo(RolloutBattle battle) {
       commander.attachTo(battle);
     }
-  }
-
-  /** The option of an answer; legal, as it was given in the same position. */
-  private static int option(Decision decision, RecordedAnswer answer) {
-    int option = answer.offered() ? answer.option() : -1;
-    for (int i = 0; i < decision.size() && option < 0 && answer.offered(); i++) {
-      option = decision.label(i).equals(answer.words()) ? i : option;
-    }
-    option = option < 0 ? decision.parseFreeAnswer(answer.words()) : option;
-    if (option < 0 || option >= decision.size()) {
-      throw new IllegalArgumentException(
-          "the rules do not allow '"
-              + answer.words()
-              + "' at "
-              + decision.id()
-              + " about "
-              + decision.about());
-    }
-    return option;
   }
 }

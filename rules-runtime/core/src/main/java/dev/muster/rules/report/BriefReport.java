@@ -148,6 +148,27 @@ public final class BriefReport implements EventSink {
     }
   }
 
+  /**
+   * A round in a few words.
+   *
+   * @param round from 1; 0 for what happened before the battle
+   * @param standing how the battle stood after it
+   * @param deeds who came, who was lost, what changed hands; empty if nothing of weight happened
+   */
+  public record RoundSummary(int round, int shots, int melees, String standing, String deeds) {}
+
+  /** The rounds of a battle that is over, one by one; first what came before them. */
+  public List<RoundSummary> rounds() {
+    List<RoundSummary> all = new ArrayList<>();
+    for (int i = 0; i < chapters.size(); i++) {
+      Interval each = chapters.get(i);
+      String deeds = told.agree(deeds(each, i == 0 ? null : chapters.get(i - 1)));
+      all.add(
+          new RoundSummary(each.first, each.shots, each.melees, told.agree(each.standing), deeds));
+    }
+    return List.copyOf(all);
+  }
+
   private void close() {
     if (!chapters.isEmpty()) {
       chapters.getLast().standing = reader.statusLine();

@@ -10,7 +10,7 @@ import dev.muster.rules.battle.EventSink;
  */
 public final class TextReport implements EventSink {
   /** How the line begins that tells what stands after a round. */
-  static final String ROUND_OVER = "  After round ";
+  public static final String ROUND_OVER = "  After round ";
 
   private final Appendable out;
   private final EventFormatter words;

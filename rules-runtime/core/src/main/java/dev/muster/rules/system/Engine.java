@@ -3,6 +3,7 @@ package dev.muster.rules.system;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.ValueCalibration;
 import dev.muster.rules.commander.GreedyCommander;
 import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.model.BattleProgram;
@@ -48,6 +49,11 @@ public interface Engine {
    */
   default boolean hasMarshal() {
     return true;
+  }
+
+  /** Makes a share of battles won out of the value of a position. */
+  default ValueCalibration valueCalibration() {
+    return ValueCalibration.of(getClass());
   }
 
   /** What sides lose in it, in words. */

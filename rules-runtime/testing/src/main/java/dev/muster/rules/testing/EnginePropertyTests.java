@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.muster.rules.analysis.BattleAnalysis;
+import dev.muster.rules.analysis.BattleAnalyzer;
+import dev.muster.rules.analysis.ValueChange;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
@@ -652,5 +655,46 @@ public abstract class EnginePropertyTests {
       }
       return question.defaultOption();
     }
+  }
+
+  /** Luck, decisions and the clock of an analysed battle lead from its start to its end. */
+  @Test
+  void anAnalysisAddsUp() {
+    BattleProgram program = program(FIRST_SEED);
+    Engine engine = engine();
+    BattleAnalyzer analyzer = new BattleAnalyzer(engine, program);
+    BattleAnalysis found = analyze(analyzer, program);
+    assertEquals(found, analyze(analyzer, program), "the same battle has the same analysis");
+    Outcome plain =
+        engine
+            .setUp(program)
+            .newBattle(
+                engine.commanders(program, FIRST_SEED), new SeededDice(FIRST_SEED), event -> {})
+            .fight(() -> false);
+    assertEquals(plain, found.outcome(), "an analysis changes nothing");
+    double value = found.start();
+    for (ValueChange each : found.changes()) {
+      assertEquals(value, each.before(), 1e-9, each.toString());
+      assertTrue(each.after() >= 0 && each.after() <= 1, each.toString());
+      value = each.after();
+    }
+    for (int side = 0; side < 2; side++) {
+      BattleAnalysis.Account each = found.account(side);
+      double sum = each.start() + each.luck() + each.own() + each.enemy() + each.course();
+      assertEquals(each.end(), sum, 1e-9, each.toString());
+    }
+    assertTrue(
+        found.changes().stream()
+            .anyMatch(
+                each ->
+                    each.kind() == ValueChange.Kind.THROW
+                        && each.exact()
+                        && each.before() != each.after()),
+        "a throw was enumerated and changed the chances");
+  }
+
+  private BattleAnalysis analyze(BattleAnalyzer analyzer, BattleProgram program) {
+    return analyzer.analyze(
+        engine().commanders(program, FIRST_SEED), new SeededDice(FIRST_SEED), () -> false);
   }
 }

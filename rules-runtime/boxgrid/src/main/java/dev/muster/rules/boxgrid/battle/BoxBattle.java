@@ -240,6 +240,11 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     return advantage.winProbability(side, state.pending.isEmpty() && isOver());
   }
 
+  @Override
+  public boolean isSettled() {
+    return state.pending.isEmpty() && !state.pending.charging();
+  }
+
   /** Decisions of about a turn of each side. */
   @Override
   public int rolloutHorizon() {

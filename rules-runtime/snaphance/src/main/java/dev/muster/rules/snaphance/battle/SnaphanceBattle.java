@@ -287,6 +287,11 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return advantage.winProbability(side, table.consequences.isEmpty() && isOver());
   }
 
+  @Override
+  public boolean isSettled() {
+    return table.consequences.isEmpty();
+  }
+
   /** A dozen turns of stands, with what follows from them. */
   @Override
   public int rolloutHorizon() {

@@ -1,0 +1,41 @@
+package dev.muster.cli;
+
+import dev.muster.print.analysis.StoryPage;
+import dev.muster.rules.analysis.BattleStory;
+import dev.muster.rules.analysis.StoryWriter;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.play.PlayedBattle;
+import dev.muster.rules.systems.RuleSystems;
+
+/** Prints what decided a battle. */
+final class AnalysisOutput {
+  /** What it is printed as. */
+  enum Format {
+    text,
+    html,
+    markdown,
+    json
+  }
+
+  private AnalysisOutput() {}
+
+  /**
+   * Analyses a battle and prints its story.
+   *
+   * @throws CommandFailure if the battle is not over
+   */
+  static void print(Terminal terminal, PlayedBattle battle, Format format) {
+    BattleStory story;
+    try {
+      story = StoryWriter.story(RuleSystems.engine(battle.program()), battle, () -> false);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
+    }
+    switch (format) {
+      case text -> StoryPage.text(story).forEach(terminal::println);
+      case html -> terminal.out().print(StoryPage.html(story, battle.program().scenario()));
+      case markdown -> terminal.out().print(StoryPage.markdown(story));
+      case json -> terminal.println(RecordJson.line(RecordJson.tree(story)));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What decided a battle, as it is told. */
+@Tag("slow")
+class BattleStoryTest {
+  private static final String LINES = "../examples/two-lines";
+
+  @TempDir private Path folder;
+
+  private static String out(String... arguments) {
+    CommandRun run = CommandRun.of(arguments);
+    assertEquals(0, run.exit(), run.toString());
+    return run.out();
+  }
+
+  private Path log(String scenario) throws IOException {
+    Path log = folder.resolve("battle.jsonl");
+    Files.writeString(log, out("battle", scenario, "--seed", "3", "--log", "json"));
+    return log;
+  }
+
+  /** In each game that is fought. */
+  @ParameterizedTest
+  @ValueSource(strings = {"two-lines", "meeting", "even-table"})
+  void theStoryAddsUp(String example) {
+    String text = out("battle", "../examples/" + example, "--report", "json");
+    JsonObject story = JsonParser.parseString(text).getAsJsonObject();
+    JsonArray accounts = story.getAsJsonArray("accounts");
+    double start = 0;
+    for (JsonElement each : accounts) {
+      JsonObject account = each.getAsJsonObject();
+      double sum = 0;
+      for (String part : List.of("start", "luck", "own", "enemy", "course")) {
+        sum += account.get(part).getAsDouble();
+      }
+      assertEquals(account.get("end").getAsDouble(), sum, 1e-9, account.toString());
+      start += account.get("start").getAsDouble();
+    }
+    assertEquals(1, start, 1e-9);
+    double value =
+        story.getAsJsonArray("rounds").get(0).getAsJsonObject().get("before").getAsDouble();
+    assertEquals(accounts.get(0).getAsJsonObject().get("start").getAsDouble(), value, 1e-12);
+    for (JsonElement each : story.getAsJsonArray("rounds")) {
+      JsonObject round = each.getAsJsonObject();
+      double sum = round.get("luck").getAsDouble() + round.get("course").getAsDouble();
+      for (JsonElement decision : round.getAsJsonArray("decisions")) {
+        sum += decision.getAsDouble();
+      }
+      double change = round.get("after").getAsDouble() - round.get("before").getAsDouble();
+      assertEquals(change, sum, 1e-9, round.toString());
+      assertEquals(value, round.get("before").getAsDouble(), 1e-12);
+      value = round.get("after").getAsDouble();
+    }
+    assertEquals(accounts.get(0).getAsJsonObject().get("end").getAsDouble(), value, 1e-9);
+    assertTrue(story.getAsJsonArray("summary").size() <= 10, text);
+    for (JsonElement each : story.getAsJsonArray("turningPoints")) {
+      assertFalse(each.getAsJsonObject().getAsJsonArray("lines").isEmpty(), each.toString());
+    }
+  }
+
+  @Test
+  void aLogHasTheStoryOfItsBattle() throws IOException {
+    Path log = log(LINES);
+    for (String format : List.of("html", "markdown")) {
+      String battle = out("battle", LINES, "--seed", "3", "--report", format);
+      assertEquals(battle, out("replay", log.toString(), "--report", format), format);
+      assertEquals(battle, out("battle", LINES, "--seed", "3", "--report", format), "again");
+    }
+    String text = out("battle", LINES, "--seed", "3", "--report", "text");
+    String replayed = out("replay", log.toString(), "--analyse");
+    assertTrue(replayed.startsWith(log + ": "), replayed);
+    assertEquals(text, replayed.substring(replayed.indexOf('\n') + 1));
+  }
+
+  @Test
+  void thePageNeedsNothingElseAndRunsNothing() {
+    String page = out("battle", LINES, "--report", "html");
+    assertTrue(page.startsWith("<!DOCTYPE html>\n"), page);
+    assertTrue(
+        page.contains("content=\"default-src 'none'; style-src 'unsafe-inline'\""), "a policy");
+    for (String needs : List.of("<script", "http:", "https:", "<link", "<img", "url(", "@import")) {
+      assertFalse(page.contains(needs), needs);
+    }
+    assertTrue(page.contains("prefers-color-scheme: dark"), "a dark page");
+    assertEquals(2, Pattern.compile("<svg ").matcher(page).results().count(), "two charts");
+    assertTrue(page.contains("<path class=\"value\" d=\"M"), "the curve");
+    assertFalse(page.contains("NaN"), "all is drawn somewhere");
+  }
+
+  @Test
+  void namesOfAFileAreTextOnAPage() throws IOException {
+    String wild = "<b>\\\"&|*_[x](y)";
+    try (var files = Files.list(Path.of(LINES))) {
+      for (Path each : files.filter(file -> file.toString().endsWith(".muster")).toList()) {
+        String text = Files.readString(each);
+        String renamed = text.replaceFirst("scenario (\\w+) \"[^\"]*\"", "scenario $1 \"@WILD@\"");
+        assertTrue(renamed.contains("@WILD@"), "the scenario is renamed");
+        Files.writeString(folder.resolve(each.getFileName()), renamed.replace("@WILD@", wild));
+      }
+    }
+    String page = out("battle", folder.toString(), "--report", "html");
+    assertTrue(page.contains("<h1>&lt;b&gt;&quot;&amp;|*_[x](y)</h1>"), page);
+    assertFalse(page.contains("<b>"), "no element of the file");
+    String markdown = out("battle", folder.toString(), "--report", "markdown");
+    assertTrue(markdown.startsWith("# \\<b\\>\"&\\|\\*\\_\\[x\\](y)\n"), markdown);
+  }
+
+  @Test
+  void aBattleThatGoesOnHasNoStoryYet() throws IOException {
+    Path log = log(LINES);
+    List<String> lines = Files.readAllLines(log);
+    Path cut = folder.resolve("cut.jsonl");
+    List<String> kept = new java.util.ArrayList<>(lines.subList(0, 40));
+    kept.add("{\"event\":\"BrokenOff\",\"number\":40}");
+    Files.write(cut, kept);
+    CommandRun run = CommandRun.of("replay", cut.toString(), "--analyse");
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.err().contains("the battle goes on after the log"), run.err());
+    assertTrue(run.err().contains("muster battle "), run.err());
+  }
+
+  @Test
+  void oneReportAtATime() {
+    for (String other : List.of("--brief", "--why")) {
+      CommandRun run = CommandRun.of("battle", LINES, "--report", "html", other);
+      assertEquals(2, run.exit(), run.toString());
+      assertTrue(run.err().contains("leave out"), run.err());
+    }
+    CommandRun human =
+        CommandRun.of("battle", LINES, "--report", "html", "--commanders", "human,steady");
+    assertEquals(2, human.exit(), human.toString());
+    assertTrue(human.err().contains("muster replay FILE --report html"), human.err());
+  }
+}

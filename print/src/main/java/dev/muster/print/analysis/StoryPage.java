@@ -1,0 +1,208 @@
+package dev.muster.print.analysis;
+
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.rules.analysis.BattleStory;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The story of a battle as a page, and as Markdown or plain text. The same story, the same page.
+ */
+public final class StoryPage {
+  static final String POINTS =
+      "Chances are shares of battles won from a position, half a win for a draw. The dice of a throw"
+          + " count what it came to less what it was expected to come to. Decisions are what the"
+          + " chances changed by beside the dice in a step in which a side decided something, and the"
+          + " clock is what they changed by where neither did.";
+
+  private static final String FOOT =
+      "Written by Muster from the events of the battle; muster replay --analyse with its log writes"
+          + " the same.";
+
+  private final BattleStory story;
+  private final StoryTables tables;
+
+  private StoryPage(BattleStory story) {
+    this.story = story;
+    tables = new StoryTables(story);
+  }
+
+  /** One HTML file without a script. */
+  public static String html(BattleStory story, Scenario scenario) {
+    return new StoryPage(story).html(scenario);
+  }
+
+  /** Markdown, as forums and wikis read it. */
+  public static String markdown(BattleStory story) {
+    return new StoryPage(story).markdown();
+  }
+
+  /** The summary and the turning points, for a terminal. */
+  public static List<String> text(BattleStory story) {
+    List<String> lines = new ArrayList<>(story.summary());
+    for (BattleStory.DecisiveAction each : story.turningPoints()) {
+      lines.add("");
+      lines.add(
+          "Turning point "
+              + each.number()
+              + ", round "
+              + each.round()
+              + ": "
+              + story.sides().getFirst()
+              + " from "
+              + StoryTables.percent(each.before())
+              + " to "
+              + StoryTables.percent(each.after())
+              + "; dice "
+              + StoryTables.points(each.luck())
+              + ", decisions "
+              + StoryTables.points(each.decisions()));
+      each.lines().forEach(line -> lines.add("  " + line));
+    }
+    return lines;
+  }
+
+  private String under() {
+    String date = story.date().isBlank() ? "" : ", " + PageMessages.ENGLISH.date(story.date());
+    return story.rules() + date + ", seed " + story.seed();
+  }
+
+  // ---- HTML
+
+  private String html(Scenario scenario) {
+    AnalysisFrame page = new AnalysisFrame();
+    page.list(story.summary());
+    page.heading("What it came to, and by what");
+    table(page, tables.accounts());
+    page.paragraph(POINTS);
+    page.heading("The chances");
+    page.figure(
+        curve(),
+        "The chances of "
+            + story.sides().getFirst()
+            + " by round; dashed: the"
+            + " start and the dice alone. Numbers are turning points.");
+    if (!story.turningPoints().isEmpty()) {
+      page.heading("Turning points");
+      table(page, tables.turningPoints());
+    }
+    page.heading("Losses");
+    page.figure(losses(), "What each side has lost by round, in shares of what breaks it.");
+    table(page, tables.losses());
+    page.heading("Round by round");
+    for (BattleStory.RoundStory each : story.rounds()) {
+      page.html("<h3>" + (each.round() == 0 ? "Before the battle" : "Round " + each.round()));
+      page.html("</h3>\n");
+      page.paragraph(each.text());
+    }
+    page.heading("Groups and Generals");
+    table(page, tables.fates());
+    page.heading("The best throws");
+    table(page, tables.bestThrows());
+    if (!story.sources().isEmpty()) {
+      page.heading("Sources");
+      page.list(story.sources());
+    }
+    return page.page(story.title(), under(), FOOT, SideColour.of(scenario));
+  }
+
+  private static void table(AnalysisFrame page, StoryTables.Table table) {
+    page.table(table.heads(), table.numbers(), table.rows());
+  }
+
+  private String curve() {
+    List<BattleStory.CurvePoint> curve = story.curve();
+    RoundChart chart =
+        new RoundChart("Chances of " + story.sides().getFirst() + " by round", curve.size(), 1);
+    chart.level(0, "0 %", false);
+    chart.level(0.5, "50 %", true);
+    chart.level(1, "100 %", false);
+    chart.edge(story.sides().get(0) + " wins", true);
+    chart.edge(story.sides().get(1) + " wins", false);
+    List<Double> starts = new ArrayList<>();
+    List<RoundChart.At> value = new ArrayList<>();
+    List<RoundChart.At> luck = new ArrayList<>();
+    for (int i = 0; i < curve.size(); i++) {
+      while (starts.size() < curve.get(i).round()) {
+        starts.add((double) i);
+      }
+      value.add(new RoundChart.At(i, curve.get(i).value()));
+      luck.add(new RoundChart.At(i, curve.getFirst().value() + curve.get(i).luck()));
+    }
+    chart.rounds(starts);
+    chart.line("luck", luck);
+    chart.line("value", value);
+    for (BattleStory.DecisiveAction each : story.turningPoints()) {
+      chart.mark(each.number(), new RoundChart.At(place(each), each.after()));
+    }
+    return chart.svg();
+  }
+
+  /** Where a turning point is on the curve: the first point of its round with its value. */
+  private int place(BattleStory.DecisiveAction turn) {
+    for (int i = 0; i < story.curve().size(); i++) {
+      BattleStory.CurvePoint each = story.curve().get(i);
+      if (each.round() == turn.round() && each.value() == turn.after()) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  private String losses() {
+    List<BattleStory.RoundStory> rounds =
+        story.rounds().stream().filter(each -> each.round() > 0).toList();
+    RoundChart chart = new RoundChart("Losses of both sides by round", rounds.size(), 1.25);
+    chart.level(0, "0", false);
+    chart.level(1, "breaks", true);
+    List<Double> starts = new ArrayList<>();
+    for (int i = 0; i < rounds.size(); i++) {
+      starts.add((double) i);
+    }
+    chart.rounds(starts);
+    for (int side = 0; side < story.sides().size(); side++) {
+      List<RoundChart.At> line = new ArrayList<>(List.of(new RoundChart.At(0, 0)));
+      for (int i = 0; i < rounds.size(); i++) {
+        double breaks = Math.max(1, story.breaksAt().get(side));
+        line.add(new RoundChart.At(i + 1.0, rounds.get(i).lost().get(side) / breaks));
+      }
+      chart.line("side" + side, line);
+      chart.key(side, story.sides().get(side));
+    }
+    return chart.svg();
+  }
+
+  // ---- Markdown
+
+  private String markdown() {
+    MarkdownWriter page = new MarkdownWriter();
+    page.heading(1, story.title());
+    page.paragraph(under());
+    page.list(story.summary());
+    page.heading(2, "What it came to, and by what");
+    page.table(tables.accounts());
+    page.paragraph(POINTS);
+    if (!story.turningPoints().isEmpty()) {
+      page.heading(2, "Turning points");
+      page.table(tables.turningPoints());
+    }
+    page.heading(2, "Losses");
+    page.table(tables.losses());
+    page.heading(2, "Round by round");
+    for (BattleStory.RoundStory each : story.rounds()) {
+      page.heading(3, each.round() == 0 ? "Before the battle" : "Round " + each.round());
+      page.paragraph(each.text());
+    }
+    page.heading(2, "Groups and Generals");
+    page.table(tables.fates());
+    page.heading(2, "The best throws");
+    page.table(tables.bestThrows());
+    if (!story.sources().isEmpty()) {
+      page.heading(2, "Sources");
+      page.list(story.sources());
+    }
+    return page.text();
+  }
+}

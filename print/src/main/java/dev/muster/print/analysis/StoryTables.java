@@ -1,0 +1,134 @@
+package dev.muster.print.analysis;
+
+import dev.muster.rules.analysis.BattleAnalysis;
+import dev.muster.rules.analysis.BattleStory;
+import dev.muster.rules.report.ReportVocabulary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The tables of a battle's story, alike in every format. */
+final class StoryTables {
+  private final BattleStory story;
+
+  StoryTables(BattleStory story) {
+    this.story = story;
+  }
+
+  /**
+   * A table.
+   *
+   * @param numbers columns from this one on are numbers
+   */
+  record Table(List<String> heads, int numbers, List<List<String>> rows) {}
+
+  private String side(int side) {
+    return story.sides().get(side);
+  }
+
+  /** Where the value of each side came from. */
+  Table accounts() {
+    List<List<String>> rows = new ArrayList<>();
+    for (int s = 0; s < story.accounts().size(); s++) {
+      BattleAnalysis.Account each = story.accounts().get(s);
+      rows.add(
+          List.of(
+              side(s),
+              percent(each.start()),
+              points(each.luck()),
+              points(each.own()),
+              points(each.enemy()),
+              points(each.course()),
+              percent(each.end())));
+    }
+    return new Table(
+        List.of("side", "start", "dice", "own decisions", "enemy's decisions", "the clock", "end"),
+        1,
+        rows);
+  }
+
+  /** The turning points, for the first side. */
+  Table turningPoints() {
+    List<List<String>> rows = new ArrayList<>();
+    for (BattleStory.DecisiveAction each : story.turningPoints()) {
+      rows.add(
+          List.of(
+              Integer.toString(each.number()),
+              Integer.toString(each.round()),
+              String.join(" / ", each.lines()),
+              percent(each.before()) + " to " + percent(each.after()),
+              points(each.luck()),
+              points(each.decisions())));
+    }
+    return new Table(
+        List.of("no.", "round", "what happened", "chances of " + side(0), "dice", "decisions"),
+        3,
+        rows);
+  }
+
+  /** The best throws of both sides, those of the first side first. */
+  Table bestThrows() {
+    List<List<String>> rows = new ArrayList<>();
+    for (int s = 0; s < story.best().size(); s++) {
+      for (BattleStory.ThrowStory each : story.best().get(s)) {
+        rows.add(
+            List.of(
+                side(s),
+                Integer.toString(each.round()),
+                each.what(),
+                each.faces(),
+                points(Math.abs(each.after() - each.expected()))));
+      }
+    }
+    return new Table(List.of("good for", "round", "what happened", "dice", "worth"), 4, rows);
+  }
+
+  /** Losses and chances at the end of each round. */
+  Table losses() {
+    List<String> heads = new ArrayList<>(List.of("after round"));
+    for (int s = 0; s < story.sides().size(); s++) {
+      heads.add(side(s) + ", breaks at " + story.breaksAt().get(s));
+    }
+    heads.add("chances of " + side(0));
+    heads.add("dice");
+    heads.add("decisions");
+    List<List<String>> rows = new ArrayList<>();
+    for (BattleStory.RoundStory each : story.rounds()) {
+      if (each.round() > 0) {
+        List<String> row = new ArrayList<>(List.of(Integer.toString(each.round())));
+        each.lost().forEach(lost -> row.add(Integer.toString(lost)));
+        row.add(percent(each.after()));
+        row.add(points(each.luck()));
+        row.add(points(each.decisions().stream().mapToDouble(Double::doubleValue).sum()));
+        rows.add(row);
+      }
+    }
+    return new Table(heads, 1, rows);
+  }
+
+  /** What became of the groups and the Generals. */
+  Table fates() {
+    List<List<String>> rows = new ArrayList<>();
+    for (BattleStory.GroupFate each : story.fates()) {
+      String general =
+          each.general().isEmpty() ? "" : each.general() + (each.generalLost() ? ", lost" : "");
+      rows.add(
+          List.of(
+              side(each.side()),
+              each.group(),
+              general,
+              each.left() + " of " + each.units(),
+              each.endStrength() + " of " + each.startStrength()));
+    }
+    return new Table(List.of("side", "group", "General", "units left", "strength left"), 3, rows);
+  }
+
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+
+  /** A change of a share in points: "+12", "0". */
+  static String points(double change) {
+    return ReportVocabulary.signed((int) Math.round(100 * change));
+  }
+}

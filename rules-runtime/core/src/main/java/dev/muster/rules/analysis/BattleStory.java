@@ -1,0 +1,140 @@
+package dev.muster.rules.analysis;
+
+import java.util.List;
+
+/**
+ * What decided a battle, ready to be written as a page. Values are shares of battles the first side
+ * could expect to win, 0 to 1; luck and decisions are changes of them.
+ *
+ * @param title of the scenario
+ * @param rules it was fought by
+ * @param date of the scenario, empty for none
+ * @param seed of the dice
+ * @param sources what the scenario is taken from
+ * @param sides their names
+ * @param breaksAt by side: so much lost breaks it
+ * @param counted what is lost, such as {@code Break Points}
+ * @param strength what units are worn down in, such as {@code its SP}
+ * @param result how it ended, in a sentence
+ * @param summary at most ten lines
+ * @param accounts by side: where its value came from
+ * @param turningPoints in the order of the battle
+ * @param best by side: the throws that were best for it, the best first
+ * @param rounds in their order
+ * @param fates of the groups, side by side
+ * @param curve the value from step to step
+ */
+public record BattleStory(
+    String title,
+    String rules,
+    String date,
+    long seed,
+    List<String> sources,
+    List<String> sides,
+    List<Integer> breaksAt,
+    String counted,
+    String strength,
+    String result,
+    List<String> summary,
+    List<BattleAnalysis.Account> accounts,
+    List<DecisiveAction> turningPoints,
+    List<List<ThrowStory>> best,
+    List<RoundStory> rounds,
+    List<GroupFate> fates,
+    List<CurvePoint> curve) {
+  public BattleStory {
+    sources = List.copyOf(sources);
+    sides = List.copyOf(sides);
+    breaksAt = List.copyOf(breaksAt);
+    summary = List.copyOf(summary);
+    accounts = List.copyOf(accounts);
+    turningPoints = List.copyOf(turningPoints);
+    best = List.copyOf(best);
+    rounds = List.copyOf(rounds);
+    fates = List.copyOf(fates);
+    curve = List.copyOf(curve);
+  }
+
+  /**
+   * A step that turned the battle.
+   *
+   * @param number from 1
+   * @param step of the battle, from 0
+   * @param luck part of the change that the dice made
+   * @param decisions part of the change that was decided
+   * @param lines what the report tells of it
+   */
+  public record DecisiveAction(
+      int number,
+      int round,
+      int step,
+      double before,
+      double after,
+      double luck,
+      double decisions,
+      List<String> lines) {
+    public DecisiveAction {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * A throw.
+   *
+   * @param faces as they fell
+   * @param what what the report tells of it
+   * @param expected value before it
+   * @param after value after it
+   */
+  public record ThrowStory(int round, String faces, String what, double expected, double after) {}
+
+  /**
+   * A round.
+   *
+   * @param text a paragraph
+   * @param luck change by dice
+   * @param decisions change by what each side decided
+   * @param course change in steps in which neither decided
+   * @param lost by side: what it has lost of what it breaks by at the end of the round
+   */
+  public record RoundStory(
+      int round,
+      String text,
+      double before,
+      double after,
+      double luck,
+      List<Double> decisions,
+      double course,
+      List<Integer> lost) {
+    public RoundStory {
+      decisions = List.copyOf(decisions);
+      lost = List.copyOf(lost);
+    }
+  }
+
+  /**
+   * What became of a group and its General.
+   *
+   * @param units at the start
+   * @param left units on the field at the end
+   * @param startStrength of its units, and what they had at the end
+   * @param general empty in a game without Generals
+   */
+  public record GroupFate(
+      int side,
+      String group,
+      int units,
+      int left,
+      int startStrength,
+      int endStrength,
+      String general,
+      boolean generalLost) {}
+
+  /**
+   * A point of the curve.
+   *
+   * @param round rounds begun
+   * @param luck what the dice have changed so far
+   */
+  public record CurvePoint(int round, double value, double luck) {}
+}

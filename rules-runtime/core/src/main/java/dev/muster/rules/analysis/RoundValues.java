@@ -1,0 +1,54 @@
+package dev.muster.rules.analysis;
+
+import java.util.List;
+
+/**
+ * Numbers about the values of a battle at the ends of its rounds: the share of battles the first
+ * side could expect to win, 0 to 1, the last one the result.
+ */
+public final class RoundValues {
+  /** A side leads if its value is so much above one half. */
+  private static final double LEAD = 0.02;
+
+  private RoundValues() {}
+
+  /**
+   * How often the lead went from one side to the other. A side leads from 52 % on; between 48 and
+   * 52 % the last leader stays, so that noise around one half is no change, and the first leader is
+   * none either.
+   */
+  public static int leadChanges(List<Double> values) {
+    int leader = 0;
+    int changes = 0;
+    for (double each : values) {
+      int now = each > 0.5 + LEAD ? 1 : each < 0.5 - LEAD ? -1 : leader;
+      changes += leader != 0 && now != leader ? 1 : 0;
+      leader = now;
+    }
+    return changes;
+  }
+
+  /**
+   * The first round from whose end on the value of the winner never was below a share again.
+   *
+   * @param winner 0 or 1
+   * @param share such as 0.9
+   * @return from 1
+   */
+  public static int decidedAt(List<Double> values, int winner, double share) {
+    int decided = values.size();
+    for (int i = values.size() - 1; i >= 0; i--) {
+      double value = winner == 0 ? values.get(i) : 1 - values.get(i);
+      if (value < share) {
+        break;
+      }
+      decided = i + 1;
+    }
+    return decided;
+  }
+
+  /** The lowest value that the winner had at the end of a round. */
+  public static double lowest(List<Double> values, int winner) {
+    return values.stream().mapToDouble(each -> winner == 0 ? each : 1 - each).min().orElse(1);
+  }
+}

@@ -1,0 +1,127 @@
+package dev.muster.rules.analysis;
+
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.ReportVocabulary;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** A battle in at most ten lines: how it ended, and what decided it. */
+final class StorySummary {
+  /** A side whose chances are so good has as good as won. */
+  private static final double DECIDED = 0.9;
+
+  private final Scenario scenario;
+  private final ReportVocabulary words;
+  private final BattleAnalysis analysis;
+  private final List<BattleStory.DecisiveAction> turns;
+  private final List<List<BattleStory.ThrowStory>> best;
+
+  StorySummary(
+      Scenario scenario,
+      ReportVocabulary words,
+      BattleAnalysis analysis,
+      List<BattleStory.DecisiveAction> turns,
+      List<List<BattleStory.ThrowStory>> best) {
+    this.scenario = scenario;
+    this.words = words;
+    this.analysis = analysis;
+    this.turns = turns;
+    this.best = best;
+  }
+
+  List<String> lines() {
+    Outcome outcome = analysis.outcome();
+    List<String> lines = new ArrayList<>();
+    lines.add(words.result(outcome).replace(words.cite(), "") + ".");
+    outcome.sides().forEach(side -> lines.add(words.losses(side) + "."));
+    lines.add(
+        "Before the first move "
+            + name(0)
+            + " could expect to win "
+            + RoundChanges.percent(analysis.start())
+            + " of such battles.");
+    lines.add(causes());
+    lines.add(course());
+    turns.stream()
+        .max(Comparator.comparingDouble(each -> Math.abs(each.after() - each.before())))
+        .ifPresent(each -> lines.add(greatest(each)));
+    for (int side = 0; side < 2; side++) {
+      if (!best.get(side).isEmpty()) {
+        BattleStory.ThrowStory luckiest = best.get(side).getFirst();
+        lines.add(
+            "The best throw for "
+                + name(side)
+                + ", round "
+                + luckiest.round()
+                + ", "
+                + RoundChanges.points(Math.abs(luckiest.after() - luckiest.expected()))
+                + ": "
+                + luckiest.what());
+      }
+    }
+    return lines;
+  }
+
+  private String name(int side) {
+    return scenario.sides().get(side).name();
+  }
+
+  /** Of a draw from the first side, else from the winner. */
+  private String causes() {
+    int side = Math.max(0, analysis.outcome().winner());
+    BattleAnalysis.Account account = analysis.account(side);
+    return "What changed the chances of "
+        + name(side)
+        + ": dice "
+        + RoundChanges.points(account.luck())
+        + ", decisions of "
+        + name(side)
+        + " "
+        + RoundChanges.points(account.own())
+        + ", decisions of "
+        + name(1 - side)
+        + " "
+        + RoundChanges.points(account.enemy())
+        + ", the clock "
+        + RoundChanges.points(account.course())
+        + ".";
+  }
+
+  private String course() {
+    List<Double> values = analysis.byRound();
+    int winner = analysis.outcome().winner();
+    int changes = RoundValues.leadChanges(values);
+    String lead =
+        changes == 0
+            ? "The lead never changed hands"
+            : "The lead changed hands " + (changes == 1 ? "once" : changes + " times");
+    if (winner < 0) {
+      return lead + ", and the battle was drawn.";
+    }
+    int decided = RoundValues.decidedAt(values, winner, DECIDED);
+    return lead
+        + "; from the end of round "
+        + decided
+        + " on "
+        + name(winner)
+        + " had 90 % or more.";
+  }
+
+  private String greatest(BattleStory.DecisiveAction turn) {
+    int side = turn.after() > turn.before() ? 0 : 1;
+    double change = Math.abs(turn.after() - turn.before());
+    double luck = side == 0 ? turn.luck() : -turn.luck();
+    return "The greatest turning point, round "
+        + turn.round()
+        + ", "
+        + RoundChanges.points(change)
+        + " for "
+        + name(side)
+        + " (dice "
+        + RoundChanges.points(luck)
+        + "): "
+        + turn.lines().getFirst();
+  }
+}
