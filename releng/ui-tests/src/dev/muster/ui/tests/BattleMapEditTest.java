@@ -188,7 +188,7 @@ class BattleMapEditTest extends BattleMapFixture {
     ToolPress.toggle(button("Palette"));
     Tree palette =
         (Tree)
-            controls(canvas().getParent())
+            besideField()
                 .filter(each -> each instanceof Tree && each.isVisible())
                 .findFirst()
                 .orElseThrow();

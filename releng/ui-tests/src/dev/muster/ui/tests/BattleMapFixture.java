@@ -9,10 +9,12 @@ import dev.muster.dsl.ui.map.access.FieldAccess;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
 import dev.muster.dsl.ui.map.model.FieldModel;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
@@ -50,6 +52,16 @@ abstract class BattleMapFixture extends WorkbenchFixture {
 
   FieldModel model() {
     return view.model();
+  }
+
+  /** What is about the field: the header, the palette, the strip of a replay. */
+  Stream<Control> besideField() {
+    return controls(canvas().getParent().getParent());
+  }
+
+  /** All of the view, with the page that is shown where there is no field. */
+  Stream<Control> wholeView() {
+    return controls(canvas().getParent().getParent().getParent());
   }
 
   /** Opens a battle, and waits for its field. */

@@ -85,11 +85,7 @@ class BattleMapReplayTest extends BattleMapFixture {
   }
 
   private Link link() {
-    return (Link)
-        controls(canvas().getParent())
-            .filter(each -> each instanceof Link)
-            .findFirst()
-            .orElseThrow();
+    return (Link) besideField().filter(each -> each instanceof Link).findFirst().orElseThrow();
   }
 
   private String header() {
@@ -98,10 +94,7 @@ class BattleMapReplayTest extends BattleMapFixture {
 
   private ReplayStrip strip() {
     return (ReplayStrip)
-        controls(canvas().getParent())
-            .filter(ReplayStrip.class::isInstance)
-            .findFirst()
-            .orElseThrow();
+        besideField().filter(ReplayStrip.class::isInstance).findFirst().orElseThrow();
   }
 
   private String caption() {

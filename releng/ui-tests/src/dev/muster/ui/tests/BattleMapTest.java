@@ -32,7 +32,7 @@ class BattleMapTest extends BattleMapFixture {
     await(
         "the invitation",
         () ->
-            controls(canvas().getParent().getParent())
+            wholeView()
                 .anyMatch(
                     each ->
                         each instanceof Link link
@@ -42,7 +42,7 @@ class BattleMapTest extends BattleMapFixture {
     var asked = inDialog("New Muster Project", "", dialog -> press(dialog, "Cancel"));
     Link invitation =
         (Link)
-            controls(canvas().getParent().getParent())
+            wholeView()
                 .filter(each -> each instanceof Link && each.isVisible())
                 .findFirst()
                 .orElseThrow();
