@@ -20,11 +20,11 @@ final class InsertionTrials {
   private static final List<String> WRITTEN = List.of("Xx", "\"x\"", "3", "{ }", "40 %");
 
   /** Places on a table, of which there are too many to propose. */
-  private static final List<String> PLACES = List.of("5,3", "7,6");
+  private static final List<String> PLACES = List.of("5,3", "7,6", "9,2");
 
   /** An area with a corner, which has more of them. */
   private static final Pattern CORNER =
-      Pattern.compile("(?s).*\\barea [^\n]* at(?: [0-9.]+,[0-9.]+)+");
+      Pattern.compile("(?s).*area [^\n]* at(?: [0-9.]+,[0-9.]+)+");
 
   /** Words before a place. */
   private static final Pattern PLACED = Pattern.compile("(?s).*\\b(?:at|from|to)");
@@ -236,7 +236,8 @@ final class InsertionTrials {
       return PLACES;
     }
     if (CORNER.matcher(begun.stripTrailing()).matches()) {
-      return PLACES;
+      String line = begun.substring(begun.lastIndexOf('\n') + 1);
+      return PLACES.stream().filter(each -> !line.contains(" " + each + " ")).toList();
     }
     boolean points = next.stream().allMatch(each -> each.contains(","));
     if (points && PLACED.matcher(begun.stripTrailing()).matches()) {
