@@ -75,7 +75,7 @@ class HalfTypedLineTest extends CompletionFixture {
   void aStandStartsInAZone() throws Exception {
     assertEquals(List.of("Camp"), inGroup("stand Foot in <|>"));
     assertEquals(
-        List.of("Mill", "Camp"),
+        List.of("Mill"),
         proposed("zone Camp at 0101\nobjective Mill at 0102\nvictory Red when Red holds <|>", ""));
   }
 
