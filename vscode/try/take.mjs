@@ -400,6 +400,26 @@ const freePlace = () => {
     return { x: pixel.x + box.left, y: pixel.y + box.top };
 };
 
+/** A battle is begun on the map, some orders are given, a refused one says why, and a reload brings the text back. */
+async function playTour(hands, map) {
+    await hands.command('Muster: Play Battle');
+    await map.waitForSelector('#play-begin', { visible: true, timeout: 60_000 });
+    await map.click('#play-begin');
+    await map.waitForFunction(() => document.querySelector('#play-question')?.innerText.includes('round 1'), { timeout: 60_000 });
+    await hands.picture('play');
+    const asked = () => map.$eval('#play-question', (it) => it.innerText);
+    for (let each = 0; each < 3; each++) {
+        const before = await asked();
+        await map.click('#play-auto');
+        await map.waitForFunction((was) => document.querySelector('#play-question').innerText !== was, { timeout: 60_000 }, before).catch(() => {});
+    }
+    await map.click('#play-order');
+    await hands.type('Swiss-1 fires at Foot-1');
+    await hands.press('Enter');
+    await map.waitForFunction(() => document.body.innerText.includes('Swiss-1 fires at Foot-1: '), { timeout: 60_000 });
+    await hands.picture('play-refused');
+}
+
 async function mapTour(hands) {
     await hands.command('View: Close All Editors');
     await hands.press('Control+KeyB');
@@ -464,6 +484,8 @@ async function mapTour(hands) {
     await hands.picture('map-half-typed');
     await hands.press('Control+KeyZ', 'Control+KeyZ');
     await map.waitForSelector('#surface:not(.stale)', { timeout: 60_000 });
+
+    await playTour(hands, map);
 
     // it is there again after a reload
     await hands.command('Developer: Reload Window');
