@@ -86,7 +86,7 @@ final class LspEditorFixture {
     return found;
   }
 
-  /** What the light bulb offers for a finding. */
+  /** What the light bulb offers to mend a finding. */
   List<CodeAction> fixes(String file, Diagnostic finding) throws Exception {
     return server
         .codeAction(
@@ -97,6 +97,7 @@ final class LspEditorFixture {
         .get()
         .stream()
         .map(each -> each.getRight())
+        .filter(each -> each.getEdit() != null)
         .toList();
   }
 

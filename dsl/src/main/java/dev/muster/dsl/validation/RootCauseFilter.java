@@ -78,13 +78,19 @@ class RootCauseFilter {
     }
     List<SyntaxError> here = slips.analyze(text);
     List<Issue> causes;
-    boolean lacking = lacksImports(text, found);
+    boolean missing = has(found, CommonCheckCode.V_302);
+    boolean broken = broken(text, new HashSet<>());
+    boolean lacking = missing || broken;
     if (breaksOff(here) || lacking) {
       SoundElements sound = lacking ? new SoundElements(List.of()) : SoundElements.of(text, here);
       List<Issue> told = new ArrayList<>(found);
       told.removeIf(
           each ->
-              !(OF_THE_TEXT.contains(each.getCode()) || sound.hold(each))
+              !(OF_THE_TEXT.contains(each.getCode())
+                      || sound.hold(each)
+                      // an army of a file that is not there is unknown; one of a file that cannot
+                      // be read may stand in what was not read
+                      || missing && !broken && UnknownNameFilter.isOfAFile(each))
                   || here.stream().anyMatch(slip -> meets(slip, each)));
       causes = names.causes(text, told);
     } else {
@@ -188,12 +194,7 @@ class RootCauseFilter {
     return slips.stream().anyMatch(each -> !each.lineOnly());
   }
 
-  /** Whether an imported file is not there or cannot be read to its end. */
-  private boolean lacksImports(XtextResource text, List<Issue> found) {
-    return found.stream().anyMatch(each -> CommonCheckCode.V_302.id().equals(each.getCode()))
-        || broken(text, new HashSet<>());
-  }
-
+  /** Whether an imported file cannot be read to its end. */
   private boolean broken(XtextResource text, Set<URI> seen) {
     for (URI address : MusterGlobalScopeProvider.imports(text)) {
       if (text.getResourceSet() != null

@@ -22,7 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.diagnostics.Diagnostic;
@@ -98,17 +97,20 @@ class UnknownNameFilter {
                     String.valueOf(misspelt.kindAndName(text, each.getOffset()))));
     ofStatements(text, causes);
     Map<String, List<Issue>> byMessage = new LinkedHashMap<>();
+    boolean failed =
+        found.stream().anyMatch(each -> CommonCheckCode.V_302.id().equals(each.getCode()));
     Issue file = null;
     for (Issue each : List.copyOf(causes)) {
       if (!isName(each)) {
         continue;
       }
-      Matcher ofFile = OF_A_FILE.matcher(each.getMessage());
-      if (ofFile.matches() && file != null && !each.getMessage().equals(file.getMessage())) {
+      boolean ofFile = isOfAFile(each);
+      boolean another = file != null && !each.getMessage().equals(file.getMessage());
+      if (ofFile && another && !failed) {
         causes.remove(each); // The import that is missing for one may bring the other.
         continue;
       }
-      file = ofFile.matches() ? each : file;
+      file = ofFile ? each : file;
       byMessage.computeIfAbsent(each.getMessage(), name -> new ArrayList<>()).add(each);
     }
     byMessage.values().stream()
@@ -119,6 +121,11 @@ class UnknownNameFilter {
               atDefinition(text, each.getFirst(), each.size());
             });
     return causes;
+  }
+
+  /** Whether an army, a map or a rulebook is unknown. */
+  static boolean isOfAFile(Issue issue) {
+    return isName(issue) && OF_A_FILE.matcher(issue.getMessage()).matches();
   }
 
   private static boolean isName(Issue issue) {

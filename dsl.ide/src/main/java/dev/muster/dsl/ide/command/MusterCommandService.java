@@ -133,6 +133,12 @@ public class MusterCommandService implements IExecutableCommandService {
    */
   public static final String CHECKS = "muster.checks";
 
+  /**
+   * What a check asks for. One argument: its code, such as {@code V-034}. The answer is {@link
+   * CheckExplanation}, and the editor shows its text as a message.
+   */
+  public static final String EXPLAIN = "muster.explain";
+
   /** All commands there are. */
   public static final List<String> ALL =
       List.of(
@@ -149,7 +155,8 @@ public class MusterCommandService implements IExecutableCommandService {
           MAP,
           BEGIN,
           IMPORT,
-          CHECKS);
+          CHECKS,
+          EXPLAIN);
 
   @Override
   public List<String> initialize() {
@@ -275,6 +282,11 @@ public class MusterCommandService implements IExecutableCommandService {
   /** How much findings matter by a text of settings. */
   public static CheckSettingsResult checks(List<Object> arguments) {
     return CheckSettingsResult.of(arguments);
+  }
+
+  /** What a check asks for. */
+  public static CheckExplanation explain(List<Object> arguments) {
+    return CheckExplanation.of(arguments);
   }
 
   /** The text of a new file. */

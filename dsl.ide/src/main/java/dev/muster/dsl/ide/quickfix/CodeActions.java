@@ -1,7 +1,9 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.text.TextChange;
+import dev.muster.rules.systems.CheckCodes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,11 +69,24 @@ public class CodeActions {
           actions.add(Either.forRight(action));
         }
       }
+      if (CheckCodes.of(site.code()) != null) {
+        actions.add(Either.forRight(explanation(site.code(), diagnostic)));
+      }
     }
     for (String code : codes) {
       allOfKind(resource, uri, code, findings, actions);
     }
     return actions;
+  }
+
+  /** So that a bulb has something to offer where only the author knows what he meant. */
+  private static CodeAction explanation(String code, Diagnostic diagnostic) {
+    var action = new CodeAction("Explain " + code);
+    action.setKind(CodeActionKind.QuickFix);
+    action.setDiagnostics(List.of(diagnostic));
+    action.setCommand(
+        new Command(action.getTitle(), MusterCommandService.EXPLAIN, List.of((Object) code)));
+    return action;
   }
 
   /**

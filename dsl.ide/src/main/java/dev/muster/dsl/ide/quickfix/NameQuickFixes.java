@@ -8,6 +8,7 @@ import dev.muster.dsl.muster.AppliesDef;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.Cost;
+import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.muster.MapDef;
@@ -21,6 +22,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WeaponDef;
+import dev.muster.dsl.scoping.ImportTarget;
 import dev.muster.dsl.scoping.MapRulebooks;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.syntaxerror.ConfusableSuggestions;
@@ -136,11 +138,7 @@ class NameQuickFixes {
     List<QuickFix> mends = new ArrayList<>();
     for (AutoImportCandidates.Found found : files.notImported(site.resource(), reference, scope)) {
       if (converter.toString(found.element().getName()).equals(wrong)) {
-        ReplaceRegion line = files.importing(site.resource(), found.path());
-        mends.add(
-            QuickFix.of(
-                "Import " + found.path(),
-                new TextChange(line.getOffset(), line.getLength(), line.getText())));
+        mends.add(QuickFix.of("Import " + found.path(), importing(site, found.path())));
       }
     }
     mends.addAll(clause(site, word, owner, known));
@@ -161,6 +159,25 @@ class NameQuickFixes {
       }
     }
     return mends;
+  }
+
+  /** The import of a file: in place of one that fails and is written almost so, or besides. */
+  private TextChange importing(QuickFixContext site, String path) {
+    if (site.resource().getContents().getFirst() instanceof Document document) {
+      for (Import each : document.getImports()) {
+        INode written = QuickFixContext.node(each, "importURI");
+        boolean meant =
+            written != null
+                && each.getImportURI() != null
+                && ImportTarget.of(each) instanceof ImportTarget.Refused
+                && !SimilarNames.of(stem(each.getImportURI()), List.of(stem(path))).isEmpty();
+        if (meant) {
+          return QuickFixContext.replace(written, "\"" + path + "\"");
+        }
+      }
+    }
+    ReplaceRegion line = files.importing(site.resource(), path);
+    return new TextChange(line.getOffset(), line.getLength(), line.getText());
   }
 
   /** Words of a clause that were read as a name. */

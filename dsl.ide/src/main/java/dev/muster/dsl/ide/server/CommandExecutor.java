@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.server;
 
 import dev.muster.dsl.ide.command.BattleRunner;
+import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.rename.NameSyntax;
@@ -12,6 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -58,12 +61,23 @@ record CommandExecutor(
               () -> MusterCommandService.importTable(params.getArguments()));
       case MusterCommandService.CHECKS ->
           CompletableFuture.completedFuture(MusterCommandService.checks(params.getArguments()));
+      case MusterCommandService.EXPLAIN ->
+          CompletableFuture.completedFuture(explain(params.getArguments()));
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(
                   new ResponseError(
                       ResponseErrorCode.InvalidParams, "there is no command " + command, null)));
     };
+  }
+
+  /** Each editor can show a message, so none has to know the answer. */
+  private CheckExplanation explain(List<Object> arguments) {
+    CheckExplanation explained = MusterCommandService.explain(arguments);
+    if (editor != null && explained.refusal().isEmpty()) {
+      editor.showMessage(new MessageParams(MessageType.Info, explained.text()));
+    }
+    return explained;
   }
 
   private CompletableFuture<Object> fight(ExecuteCommandParams params) {

@@ -4,14 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.ide.command.CheckExplanation;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.snaphance.check.SnaphanceCheckCode;
+import dev.muster.rules.systems.CheckCodes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -337,12 +346,53 @@ class QuickFixTest extends ServerTest {
     String uri = opened(warned[1]);
     Diagnostic wrong =
         problems(uri).stream().filter(each -> of(each, "V-034")).findFirst().orElseThrow();
-    CodeAction allow = actions(uri, wrong).getLast();
+    CodeAction allow = actions(uri, wrong).get(actions(uri, wrong).size() - 2);
     assertEquals("Allow V-034 here, with a reason", allow.getTitle());
     String after = edited(warned[1], allow.getEdit().getChanges().get(uri));
     close(uri);
     open(uri, after);
     assertTrue(problems(uri).stream().noneMatch(each -> of(each, "V-034")), after);
+  }
+
+  /** A bulb has something to offer beside every finding there can be. */
+  @Test
+  void everyCheckOfTheCatalogueIsExplained() throws Exception {
+    String uri = opened(ARMY);
+    for (CheckCode code : CheckCodes.all()) {
+      var finding = new Diagnostic(new Range(new Position(3, 10), new Position(3, 19)), "found");
+      finding.setCode(code.id());
+      finding.setSeverity(DiagnosticSeverity.Error);
+      CodeAction last = actions(uri, finding).getLast();
+      assertEquals("Explain " + code.id(), last.getTitle());
+      assertEquals(null, last.getIsPreferred());
+      Command explain = last.getCommand();
+      var told =
+          (CheckExplanation)
+              languageServer
+                  .executeCommand(
+                      new ExecuteCommandParams(explain.getCommand(), explain.getArguments()))
+                  .get();
+      assertTrue(told.text().startsWith(code.id() + ", a"), told::text);
+      assertTrue(told.text().contains(code.summary()), told::text);
+      assertEquals("", told.refusal());
+    }
+  }
+
+  @Test
+  void whatAnExplanationSays() {
+    assertEquals(
+        "V-119, an error by \u00A71.1: A scenario fields stands of its army list. A battle with this"
+            + " error cannot be played.",
+        MusterCommandService.explain(List.of("V-119")).text());
+    assertEquals(
+        "V-034, a warning by \u00A7"
+            + CheckCodes.section(SnaphanceCheckCode.V_034)
+            + ": "
+            + SnaphanceCheckCode.V_034.summary()
+            + " If you mean it so, write: allow V-034 \"why\"",
+        MusterCommandService.explain(List.of("V-034")).text());
+    assertEquals(
+        "there is no check 'V-999'", MusterCommandService.explain(List.of("V-999")).refusal());
   }
 
   @Test

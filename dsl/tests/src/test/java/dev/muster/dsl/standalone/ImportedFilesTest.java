@@ -68,6 +68,29 @@ class ImportedFilesTest {
         findings("import \"" + name + "\"\n"));
   }
 
+  /** What such a file was to bring is unknown, all of it, and nothing else is told of it. */
+  @Test
+  void aFailedImportHidesNoUnknownName() throws Exception {
+    Files.writeString(
+        folder.resolve("field.muster"),
+        "map Field 6 x 4 { legend { . plain } rows \"\"\"\n. . . . . .\n . . . . . .\n"
+            + ". . . . . .\n . . . . . .\n\"\"\" }");
+    String battle =
+        "import \"fields.muster\"\nscenario S on Field { length 8 rounds\n"
+            + "side Red fields Royal { group A { general G at 0101 stand Swiss at 0101 facing N } }\n"
+            + "side Blue fields Rebel { group B { general H at 0301 stand Foot at 0301 facing S } }\n"
+            + "}\n";
+    List<String> found = findings(battle);
+    assertEquals(4, found.size(), found::toString);
+    assertTrue(found.getFirst().contains("'fields.muster' does not exist"), found::toString);
+    assertTrue(found.get(1).contains("no map 'Field'"), found::toString);
+    assertTrue(found.get(2).contains("no army 'Royal'"), found::toString);
+    assertTrue(found.get(3).contains("no army 'Rebel'"), found::toString);
+    // what cannot be read to its end may hold them
+    Files.writeString(folder.resolve("fields.muster"), "map Field 6 x 4 { legend { . ");
+    assertEquals(List.of(), findings(battle).stream().filter(it -> it.contains("no ")).toList());
+  }
+
   @Test
   void errorsOfAnImportedFileAreToldInIt() throws Exception {
     Files.writeString(folder.resolve("rules.muster"), RULES);

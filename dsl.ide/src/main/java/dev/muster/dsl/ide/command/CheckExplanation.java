@@ -1,0 +1,49 @@
+package dev.muster.dsl.ide.command;
+
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.systems.CheckCodes;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The answer to {@link MusterCommandService#EXPLAIN}: what a check asks for.
+ *
+ * @param code such as {@code V-034}
+ * @param section of the rules it rests on; empty where there is none
+ * @param text what is as it should be, and what can be done with its findings, for the user
+ * @param refusal why nothing is explained; empty otherwise
+ */
+public record CheckExplanation(String code, String section, String text, String refusal) {
+  /** Findings of these are of allowances and imports, and are themselves never allowed. */
+  private static final String NOT_ALLOWED = "V-23";
+
+  static CheckExplanation of(List<Object> arguments) {
+    Object asked = arguments.isEmpty() ? null : BattleRequest.plain(arguments.getFirst());
+    String id = asked == null ? "" : asked.toString();
+    CheckCode code = CheckCodes.of(id);
+    return code == null
+        ? new CheckExplanation(id, "", "", "there is no check '" + id + "'")
+        : new CheckExplanation(id, CheckCodes.section(code), text(code), "");
+  }
+
+  private static String text(CheckCode code) {
+    String section = CheckCodes.section(code);
+    var text = new StringBuilder(code.id()).append(", ");
+    text.append(code.severity() == Finding.Severity.ERROR ? "an " : "a ")
+        .append(
+            code.severity() == Finding.Severity.INFO
+                ? "remark"
+                : code.severity().name().toLowerCase(Locale.ROOT));
+    if (!section.isEmpty()) {
+      text.append(" by \u00A7").append(section);
+    }
+    text.append(": ").append(code.summary());
+    if (code.severity() == Finding.Severity.ERROR) {
+      text.append(" A battle with this error cannot be played.");
+    } else if (!code.id().startsWith(NOT_ALLOWED)) {
+      text.append(" If you mean it so, write: allow ").append(code.id()).append(" \"why\"");
+    }
+    return text.toString();
+  }
+}
