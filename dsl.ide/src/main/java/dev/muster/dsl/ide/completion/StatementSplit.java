@@ -71,8 +71,7 @@ final class StatementSplit {
   }
 
   /** Where the rule of a statement has a word, itself or in a fragment; null if nowhere. */
-  private static @Nullable AbstractElement inStatement(
-      AbstractElement word, ParserRule statement) {
+  private static @Nullable AbstractElement inStatement(AbstractElement word, ParserRule statement) {
     AbstractRule own = GrammarUtil.containingRule(word);
     if (own == statement) {
       return word;

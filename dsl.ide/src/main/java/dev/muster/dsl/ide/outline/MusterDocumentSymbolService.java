@@ -11,8 +11,10 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.naming.StandNames;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
@@ -46,7 +48,8 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
   public List<? extends WorkspaceSymbol> getSymbols(
       IResourceDescription file, String query, IResourceAccess access, CancelIndicator stop) {
     List<WorkspaceSymbol> found = new ArrayList<>(super.getSymbols(file, query, access, stop));
-    if (!file.getExportedObjectsByType(MusterPackage.Literals.SCENARIO_DEF).iterator().hasNext()) {
+    ElementQuery asked = ElementQuery.of(query);
+    if (!asked.asksForMore() && !has(file, MusterPackage.Literals.SCENARIO_DEF)) {
       return found;
     }
     access.readOnly(
@@ -55,10 +58,34 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
           Resource resource = resources.getResource(file.getURI(), true);
           if (resource != null && !RulebookLibrary.contains(resource)) {
             inScenarios(resource, query.toLowerCase(Locale.ROOT), found);
+            if (asked.asksForMore()) {
+              byQuery(resource, asked, found);
+            }
           }
           return null;
         });
     return found;
+  }
+
+  private static boolean has(IResourceDescription file, EClass kind) {
+    return file.getExportedObjectsByType(kind).iterator().hasNext();
+  }
+
+  /** What is not found by its name alone. */
+  private void byQuery(Resource resource, ElementQuery query, List<WorkspaceSymbol> found) {
+    Set<Object> known = new HashSet<>();
+    found.forEach(each -> known.add(each.getLocation()));
+    for (QueriedElements.Found each : new QueriedElements(query, names).in(resource)) {
+      Location place = documents.newLocation(each.element());
+      if (place != null && !known.contains(Either.forLeft(place))) {
+        found.add(
+            new WorkspaceSymbol(
+                each.name(),
+                kinds.getSymbolKind(each.element()),
+                Either.forLeft(place),
+                around(each.element())));
+      }
+    }
   }
 
   private void inScenarios(Resource resource, String query, List<WorkspaceSymbol> found) {

@@ -109,6 +109,40 @@ class MusterDocumentSymbolServiceTest extends ServerTest {
     assertEquals(List.of(), found("nobody"));
   }
 
+  /** Stands by what they are, and whoever uses a terrain or a line. */
+  @Test
+  void symbolsByCategoryTraitAndUse() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    open("battle.muster", BATTLE.replace("stand Reiters at", "stand Reiters as Grey at"), false);
+    assertEquals(
+        List.of(
+            "Gendarmes category:cavalry of Royal in army",
+            "Grey-1 category:cavalry of Main in battle",
+            "Grey-2 category:cavalry of Main in battle",
+            "Reiters category:cavalry of Royal in army"),
+        found("cavalry"));
+    assertEquals(
+        List.of(
+            "Grey-1 category:Pistols of Main in battle",
+            "Grey-2 category:Pistols of Main in battle",
+            "Reiters category:Pistols of Royal in army"),
+        found("category:pist"));
+    assertEquals(
+        List.of(
+            "Old-1 trait:two-hex-pursuit of Van in battle",
+            "Old-2 trait:two-hex-pursuit of Van in battle",
+            "Swiss trait:two-hex-pursuit of Royal in army"),
+        found("trait:two-hex"));
+    assertEquals(List.of(), found("trait:heavy"));
+    assertEquals(
+        List.of("Old-1 uses:Swiss of Van in battle", "Old-2 uses:Swiss of Van in battle"),
+        found("uses:Swiss"));
+    assertEquals(List.of("Field uses:stream of Field in field"), found("uses: stream"));
+    assertEquals(List.of("Field uses:woods of Field in field"), found("uses:woods"));
+    assertEquals(List.of(), found("uses:"));
+  }
+
   private List<String> found(String query) throws Exception {
     return languageServer.symbol(new WorkspaceSymbolParams(query)).get().getRight().stream()
         .map(

@@ -1,0 +1,62 @@
+package dev.muster.dsl.ide.outline;
+
+import java.util.Collection;
+import java.util.Locale;
+
+/**
+ * What is looked for in all files.
+ *
+ * @param what how the text is to be read
+ * @param text in small letters
+ */
+record ElementQuery(What what, String text) {
+  /** What a text says of the elements that are looked for. */
+  enum What {
+    /** A part of their name, or all of what their category is called. */
+    NAME(""),
+    /** A part of what their category is called. */
+    CATEGORY("category"),
+    /** A part of a trait of theirs. */
+    TRAIT("trait"),
+    /** A part of the name of what they refer to: a terrain, a line of a list, a map. */
+    USES("uses");
+
+    private final String word;
+
+    What(String word) {
+      this.word = word;
+    }
+  }
+
+  private static final String MARK = ":";
+
+  static ElementQuery of(String query) {
+    String text = query.strip().toLowerCase(Locale.ROOT);
+    for (What each : What.values()) {
+      if (each != What.NAME && text.startsWith(each.word + MARK)) {
+        return new ElementQuery(each, text.substring(each.word.length() + 1).strip());
+      }
+    }
+    return new ElementQuery(What.NAME, text);
+  }
+
+  /** Whether it asks for more than names. */
+  boolean asksForMore() {
+    return !text.isEmpty();
+  }
+
+  /** Whether a word is one that is looked for. */
+  boolean matches(String word) {
+    String small = word.toLowerCase(Locale.ROOT);
+    return what == What.NAME ? small.equals(text) : small.contains(text);
+  }
+
+  /** The first of some words that is looked for, behind the name it answers for; else empty. */
+  String answer(String word, Collection<String> words) {
+    return words.stream()
+        .filter(this::matches)
+        .findFirst()
+        .map(each -> " " + word + MARK + each)
+        .orElse("");
+  }
+}
