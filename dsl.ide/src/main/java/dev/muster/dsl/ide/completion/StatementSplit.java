@@ -34,7 +34,8 @@ final class StatementSplit {
   static boolean by(Keyword keyword, ContentAssistContext context) {
     EObject statement = around(context);
     ICompositeNode node = statement == null ? null : NodeModelUtils.findActualNodeFor(statement);
-    return node != null
+    return statement != null
+        && node != null
         && !isInBlock(node, context.getOffset())
         && rule(statement, node) instanceof ParserRule rule
         && (!isPart(keyword, rule) || isBehind(keyword, behind(context), rule));
@@ -109,7 +110,8 @@ final class StatementSplit {
   static boolean by(CrossReference reference, ContentAssistContext context) {
     EObject statement = around(context);
     ICompositeNode node = statement == null ? null : NodeModelUtils.findActualNodeFor(statement);
-    return node != null
+    return statement != null
+        && node != null
         && !isInBlock(node, context.getOffset())
         && rule(statement, node) instanceof ParserRule rule
         && isBehind(reference, behind(context), rule);

@@ -166,12 +166,10 @@ class NameQuickFixes {
     if (site.resource().getContents().getFirst() instanceof Document document) {
       for (Import each : document.getImports()) {
         INode written = QuickFixContext.node(each, "importURI");
-        boolean meant =
-            written != null
-                && each.getImportURI() != null
-                && ImportTarget.of(each) instanceof ImportTarget.Refused
-                && !SimilarNames.of(stem(each.getImportURI()), List.of(stem(path))).isEmpty();
-        if (meant) {
+        if (written != null
+            && each.getImportURI() != null
+            && ImportTarget.of(each) instanceof ImportTarget.Refused
+            && !SimilarNames.of(stem(each.getImportURI()), List.of(stem(path))).isEmpty()) {
           return QuickFixContext.replace(written, "\"" + path + "\"");
         }
       }
