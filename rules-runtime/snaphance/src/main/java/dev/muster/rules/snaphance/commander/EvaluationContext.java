@@ -12,6 +12,9 @@ final class EvaluationContext {
   /** Hexes from the enemy beyond which nothing is pressing. */
   static final int FAR = 5;
 
+  /** Hexes from the enemy within which a stand that does nothing waits. */
+  private static final int NEAR = 3;
+
   final SnaphanceState table;
   final PlanScore plans;
   final CombatOdds odds;
@@ -86,6 +89,21 @@ final class EvaluationContext {
   double spent(int stand) {
     double left = (double) table.strength(stand) / Math.max(1, table.type[stand].startStrength);
     return Math.max(0, Math.min(1, 4 * (0.58 - left)));
+  }
+
+  /** What a round costs a stand near the enemy in which it does nothing to decide the battle. */
+  double waiting(int stand) {
+    if (plans.prefersToStay()
+        || !table.type[stand].combat
+        || table.type[stand].artillery
+        || enemyDistance(table.hex[stand]) > NEAR
+        || plans.directs(stand, foes)) {
+      return 0;
+    }
+    return weight(SnaphanceWeight.WAITING)
+        * table.urgency[table.side[stand]]
+        / GroupIntention.WHOLE
+        * (1 - spent(stand));
   }
 
   /** Friends next to a hex, other than the stand itself. */

@@ -52,8 +52,27 @@ final class FireScore {
     double worth =
         seen.weight(SnaphanceWeight.FIRE_LOSS) * seen.value(target) * lost
             + (shaken ? 0 : seen.weight(SnaphanceWeight.FIRE_DISORDER) * (1 - calm));
+    double prepares = seen.weight(SnaphanceWeight.FIRE_PREPARES);
+    worth *= prepares != 0 && chargeable(stand, target) ? 1 + prepares : 1;
     boolean evades = range <= EVADED && mayEvade.mayEvadeFire(target, stand);
     return evades ? worth * seen.weight(SnaphanceWeight.FIRE_AT_EVADER) : worth;
+  }
+
+  /** Whether a friend that has not acted yet could charge a target. */
+  private boolean chargeable(int stand, int target) {
+    for (int friend : table.members[table.group[stand]]) {
+      if (friend != stand
+          && table.onBoard(friend)
+          && table.type[friend].combat
+          && !table.acted[friend]
+          && !table.engaged(friend)
+          && !table.disordered[friend]
+          && table.grid.distance(table.hex[friend], table.hex[target])
+              <= table.type[friend].moveFirst + 1) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A stand that delays gives up a die rather than the chance to fall back. */

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.commander;
 
+import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.snaphance.rules.BreakPoints;
+import dev.muster.rules.snaphance.rules.SnaphanceBattleStatus;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
@@ -14,32 +16,76 @@ public final class GroupIntention {
   /** Hexes beyond which an enemy is nobody to be after yet. */
   private static final int SIGHT = 9;
 
+  /** The same for where a group marches. */
+  private static final int FAR_SIGHT = 24;
+
+  /** Hexes from which a group no longer marches, but fights. */
+  private static final int CLOSE = 5;
+
+  /** How much an enemy is worth being after that goes away faster than one comes. */
+  private static final double ESCAPES = 0.35;
+
   /** How much dearer the enemy of the last turn is, in hexes of a stand's way. */
   private static final double MEMORY = 2;
 
+  /** Of {@link SnaphanceState#urgency}: the last round of a battle that the side does not win. */
+  static final double WHOLE = 1000;
+
   private final SnaphanceState table;
+
+  /** Whether points decide the battle, so that losses alone do not say who would win. */
+  private final boolean points;
 
   public GroupIntention(SnaphanceState table) {
     this.table = table;
+    points = table.program.scenario().victory().points() != null;
+  }
+
+  /** The price of a round for both sides: who would win by waiting pays nothing. */
+  private void price() {
+    int leader =
+        points ? SnaphanceState.GONE : SnaphanceBattleStatus.leaderByLosses(table);
+    double ahead = leader == SnaphanceState.GONE ? 0 : leader == 0 ? 1 : -1;
+    int limit = SnaphanceBattleStatus.roundLimit(table);
+    table.urgency[0] = (int) (WHOLE * WaitingPrice.of(ahead, table.round, limit));
+    table.urgency[1] = (int) (WHOLE * WaitingPrice.of(-ahead, table.round, limit));
   }
 
   /** A group opens its turn. */
   public void update(int g) {
+    price();
     for (int stand : table.members[g]) {
       table.holdsLine[stand] = table.onBoard(stand) && lines(stand);
     }
+    table.aim[g] = best(g, table.aim[g], SIGHT, 1);
+    table.goal[g] = best(g, table.goal[g], FAR_SIGHT, ESCAPES);
+    table.marches[g] = marches(g, table.goal[g]);
+  }
+
+  private int best(int g, int before, int sight, double escapes) {
     int best = SnaphanceState.GONE;
     double most = 0;
     for (int enemy = 0; enemy < table.stands; enemy++) {
       if (table.side[enemy] != table.groupSide[g] && table.onBoard(enemy)) {
-        double worth = worth(g, enemy) + (enemy == table.aim[g] ? MEMORY : 0);
+        double worth = worth(g, enemy, sight, escapes) + (enemy == before ? MEMORY : 0);
         if (worth > most) {
           most = worth;
           best = enemy;
         }
       }
     }
-    table.aim[g] = best;
+    return best;
+  }
+
+  /** Whether a group is too far from the enemy it is after to fight anybody. */
+  private boolean marches(int g, int enemy) {
+    int nearest = Integer.MAX_VALUE;
+    for (int stand : table.members[g]) {
+      if (enemy != SnaphanceState.GONE && table.onBoard(stand)) {
+        nearest = Math.min(nearest, table.grid.distance(table.hex[stand], table.hex[enemy]));
+      }
+    }
+    return nearest > CLOSE && nearest < Integer.MAX_VALUE && table.urgency[table.groupSide[g]] > 0;
   }
 
   private boolean lines(int stand) {
@@ -47,14 +93,23 @@ public final class GroupIntention {
     return type.combat && !type.artillery && !StandCondition.spent(table, stand);
   }
 
+  /** Whether an enemy that is free can always keep out of reach of a stand. */
+  private boolean escapes(int stand, int enemy, int away) {
+    return away > 2
+        && table.type[enemy].moveFirst > table.type[stand].moveFirst
+        && !table.disordered[enemy]
+        && table.foe[enemy] == SnaphanceState.GONE;
+  }
+
   /** Who of the group is how near to an enemy, and how much of a prize he is; 0 for nobody. */
-  private double worth(int g, int enemy) {
+  private double worth(int g, int enemy, int sight, double escapes) {
     double worth = 0;
     for (int stand : table.members[g]) {
       if (table.onBoard(stand) && !table.type[stand].artillery) {
         int away = table.grid.distance(table.hex[stand], table.hex[enemy]);
         double can = table.holdsLine[stand] ? 1 : 0.5;
-        worth += can * Math.max(0, SIGHT - away);
+        can *= escapes < 1 && escapes(stand, enemy, away) ? escapes : 1;
+        worth += can * Math.max(0, sight - away);
       }
     }
     double points = BreakPoints.of(table.type[enemy].breakPoints, table.ranksLeft(enemy));

@@ -60,13 +60,28 @@ final class MeleeScore {
 
   /** Expected gain of charging an enemy from a hex, by the melee as the rules decide it. */
   double exchangeScore(int stand, int hex, int enemy, boolean moved) {
+    return exchangeScore(stand, hex, enemy, moved, 0);
+  }
+
+  /**
+   * The same with others who charge beside it.
+   *
+   * @param lent dice that these add in support
+   */
+  double exchangeScore(int stand, int hex, int enemy, boolean moved, int lent) {
+    int friend = table.foe[enemy];
+    if (friend != SnaphanceState.GONE
+        && friend != stand
+        && seen.weight(SnaphanceWeight.TWO_ON_ONE) != 0) {
+      return joinScore(stand, hex, enemy, friend, lent);
+    }
     int there = table.hex[enemy];
     StandType other = table.type[enemy];
     // who would come from afar comes from the side on which it is now
     boolean beside = table.grid.distance(hex, there) == 1;
     boolean front =
         beside ? table.grid.isFront(there, table.facing[enemy], hex) : !dice.isBehind(hex, enemy);
-    int supports = supports(table.side[stand], there, stand, enemy);
+    int supports = lent + supports(table.side[stand], there, stand, enemy);
     boolean shoots = front && other.fire[1] != StandType.BLANK;
     int shots = shoots ? table.dice(enemy) + other.fire[1] : 0;
     if (other.skirmisher && !table.ground.cover(there)) {
@@ -87,6 +102,9 @@ final class MeleeScore {
         && supports == 0) {
       worth -= seen.weight(SnaphanceWeight.PIKES_ALONE);
     }
+    if (front && supports == 0 && !bonus(stand, hex, enemy, moved) && his > mine) {
+      worth -= seen.weight(SnaphanceWeight.ALONE_AT_BETTER);
+    }
     if (shoots) {
       double lost =
           seen.odds.expected(shots, seen.morale.before(stand), 1, table.disordered[stand]);
@@ -99,11 +117,96 @@ final class MeleeScore {
         : worth;
   }
 
+  /** Dice a stand lends that charges with another from a hex and supports it there (10.6). */
+  int lentBy(int stand, int hex, int enemy) {
+    boolean flank = dice.aspect(hex, enemy).flankOrRear();
+    boolean bonus = !table.bonusLost[stand] && ChargeBonus.allowed(table, stand, hex, enemy);
+    return dice.support(
+        stand,
+        enemy,
+        flank ? dice.flank(stand, dice.isBehind(began(stand), enemy)) : 0,
+        bonus ? ChargeBonus.left(table, stand) : 0);
+  }
+
+  /** What it is worth to join a friend against an enemy he fights: it is fought again (11.4). */
+  private double joinScore(int stand, int hex, int enemy, int friend, int lent) {
+    int there = table.hex[enemy];
+    boolean front = table.grid.isFront(there, table.facing[enemy], hex);
+    int mine =
+        dice.battle(friend, enemy, front(friend, enemy) ? 0 : dice.flank(friend, false))
+            + supports(table.side[stand], there, friend, enemy)
+            + lentBy(stand, hex, enemy)
+            + lent;
+    int his =
+        dice.battle(enemy, friend, dice.uphill(there, table.hex[friend]))
+            + supports(table.side[enemy], table.hex[friend], enemy, friend);
+    boolean behind = !front && dice.isBehind(began(stand), enemy);
+    return seen.weight(SnaphanceWeight.CHARGE)
+        + seen.weight(SnaphanceWeight.TWO_ON_ONE)
+        + melee(friend, enemy, mine, his, behind);
+  }
+
+  private boolean front(int friend, int enemy) {
+    return table.grid.isFront(table.hex[enemy], table.facing[enemy], table.hex[friend]);
+  }
+
+  /** Whether a hex is behind the front of an enemy. */
+  boolean behind(int hex, int enemy) {
+    return dice.isBehind(hex, enemy);
+  }
+
+  /** What the charge of an enemy at the front of a stand that waits for it may cost; 0 or more. */
+  double bite(int stand, int enemy) {
+    StandType other = table.type[enemy];
+    if (other.chargeBonus <= 0 && !other.combat || table.disordered[enemy]) {
+      return 0;
+    }
+    boolean bonus =
+        !table.bonusLost[enemy]
+            && !(other.mounted && table.type[stand].pikes)
+            && ChargeBonus.allowed(table, enemy, table.hex[enemy], stand);
+    int his = dice.battle(enemy, stand, bonus ? ChargeBonus.left(table, enemy) : 0);
+    return Math.max(0, -melee(stand, enemy, dice.battle(stand, enemy, 0), his, false));
+  }
+
+  /** What a charge at an enemy promises a stand that is in reach of it; 0 or more. */
+  double prey(int stand, int enemy, boolean behind) {
+    StandType other = table.type[enemy];
+    if (other.skirmisher) {
+      return 0;
+    }
+    boolean bonus =
+        !table.bonusLost[stand]
+            && !(table.type[stand].mounted && other.pikes && !behind)
+            && ChargeBonus.allowed(table, stand, table.hex[stand], enemy);
+    int mine =
+        dice.battle(
+            stand,
+            enemy,
+            (behind ? dice.flank(stand, false) : 0)
+                + (bonus ? ChargeBonus.left(table, stand) : 0));
+    double worth = melee(stand, enemy, mine, dice.battle(enemy, stand, 0), false);
+    if (!behind && other.fire[1] != StandType.BLANK) {
+      int shots = table.dice(enemy) + other.fire[1];
+      double lost =
+          seen.odds.expected(shots, seen.morale.before(stand), 1, table.disordered[stand]);
+      worth -= seen.weight(SnaphanceWeight.SHOT_AT) * seen.value(stand) * lost;
+    }
+    return Math.max(0, worth);
+  }
+
   /** Dice of a stand that charges an enemy from a hex, without those of its supports. */
   private int attack(int stand, int hex, int enemy, boolean moved, int flank) {
-    boolean bonus =
-        moved && !table.bonusLost[stand] && ChargeBonus.allowed(table, stand, hex, enemy);
+    boolean bonus = bonus(stand, hex, enemy, moved);
     return dice.battle(stand, enemy, flank + (bonus ? ChargeBonus.left(table, stand) : 0));
+  }
+
+  /** Whether a stand that charges an enemy from a hex has a Charge Bonus. */
+  private boolean bonus(int stand, int hex, int enemy, boolean moved) {
+    return moved
+        && !table.bonusLost[stand]
+        && ChargeBonus.left(table, stand) > 0
+        && ChargeBonus.allowed(table, stand, hex, enemy);
   }
 
   /** Where a charge that is weighed now began, by the reading that is played (10.4). */

@@ -13,8 +13,14 @@ final class PlaceScore {
   /** Hexes at which a group that holds its ground still goes after an enemy. */
   private static final int SALLY = 4;
 
+  /** Farther than any enemy: there is none. */
+  private static final int NOBODY = 99;
+
   /** Share of the care for its flank that a stand keeps while a plan says where it should be. */
   private static final double LED = 0.4;
+
+  /** Hexes beyond its own move at which an enemy may matter to where a stand goes. */
+  private static final int AHEAD = 6;
 
   private final EvaluationContext seen;
   private final SnaphanceState table;
@@ -30,6 +36,9 @@ final class PlaceScore {
   private int viewHere;
   private double wanted;
   private double exposure;
+  private double march;
+  private double drawn;
+  private double marches;
   private int nearHere;
 
   /** Distance from the enemy of the farthest fresh stand of its group, for who is spent; or 0. */
@@ -51,12 +60,37 @@ final class PlaceScore {
   /** What a hex is worth to who is asked, however it faces there. */
   private final double[] found;
 
+  /** By enemy: what his charge may cost who is asked, for one question. */
+  private final double[] bites;
+
+  private final int[] bittenFor;
+
+  /** By enemy, and whether it is taken from behind: what it is to charge him. */
+  private final double[] preys;
+
+  private final int[] preyedFor;
+
+  /** The enemies near enough to matter to who is asked. */
+  private final int[] nearEnemies;
+
+  private int near;
+
+  private double reached;
+  private double bitten;
+  private double preying;
+  private boolean fights;
+
   PlaceScore(EvaluationContext seen, MeleeScore melee) {
     this.seen = seen;
     this.melee = melee;
     table = seen.table;
     sight = new SnaphanceSight(table);
     entries = new ReinforcementEntries(table);
+    nearEnemies = new int[table.stands];
+    bites = new double[table.stands];
+    bittenFor = new int[table.stands];
+    preys = new double[2 * table.stands];
+    preyedFor = new int[2 * table.stands];
     foundFor = new int[table.grid.size()];
     found = new double[table.grid.size()];
     viewedFor = new int[table.grid.size()];
@@ -69,7 +103,22 @@ final class PlaceScore {
     melee.reset();
     wanted = wanted(stand);
     led = seen.plans.directs(stand, seen.foes);
+    boolean marching = table.marches[table.group[stand]];
+    marches = marching && !led ? seen.weight(SnaphanceWeight.AIM_MARCH) : 0;
+    drawn = seen.weight(SnaphanceWeight.AIM_NEARER);
+    march = marches(stand) ? seen.weight(SnaphanceWeight.FOOT_MARCH) : 0;
     exposure = seen.weight(SnaphanceWeight.SPENT_REACHED) * seen.spent(stand);
+    fights = table.type[stand].combat && !table.type[stand].artillery;
+    reached = fights ? seen.weight(SnaphanceWeight.REACHED) * (1 - seen.spent(stand)) : 0;
+    bitten = fights ? seen.weight(SnaphanceWeight.BITTEN) : 0;
+    preying = fights && !led ? seen.weight(SnaphanceWeight.PREY) * (1 - seen.spent(stand)) : 0;
+    near = 0;
+    for (int i = 0; (bitten != 0 || preying != 0) && i < seen.foes.count(); i++) {
+      int enemy = seen.foes.enemy(i);
+      if (table.grid.distance(hex, table.hex[enemy]) <= table.type[stand].moveFirst + AHEAD) {
+        nearEnemies[near++] = enemy;
+      }
+    }
     relief = StandCondition.spent(table, stand) ? farthestFresh(stand) : 0;
     nearHere = seen.enemyDistance(hex);
     here = inHex(stand, hex);
@@ -98,6 +147,7 @@ final class PlaceScore {
       worth -= seen.weight(SnaphanceWeight.CHARGE_EXPOSED) * seen.danger(stand, hex, facing);
       worth += seen.weight(SnaphanceWeight.CHARGE_BESIDE) * seen.adjacentFriends(stand, hex);
       worth -= seen.weight(SnaphanceWeight.SPENT_CHARGE) * seen.spent(stand);
+      worth += table.type[stand].mounted ? seen.weight(SnaphanceWeight.MOUNTED_CHARGE) : 0;
       worth += aimed(stand, hex, facing) ? seen.weight(SnaphanceWeight.AIM_CHARGE) : 0;
       return worth
           + melee.chargeScore(stand, hex, facing)
@@ -136,12 +186,59 @@ final class PlaceScore {
                   : 0)
               - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(hex)
               + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
-              + (table.holdsLine[stand]
-                  ? -seen.weight(SnaphanceWeight.AIM_NEARER) * toAim(stand, hex)
-                  : 0)
+              + (table.holdsLine[stand] ? -drawn * toAim(stand, hex) : 0)
+              - (marches == 0 ? 0 : marches * toGoal(stand, hex))
+              - reached * seen.foes.reached(hex)
+              + prospect(stand, hex)
               + (behindLine(stand, hex) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
     }
     return found[hex];
+  }
+
+  private int toGoal(int stand, int hex) {
+    int goal = table.goal[table.group[stand]];
+    boolean goes =
+        goal != SnaphanceState.GONE && table.onBoard(goal) && !seen.plans.prefersToStay();
+    return goes ? table.grid.distance(hex, table.hex[goal]) : 0;
+  }
+
+  /** What a stand may do and suffer from a hex in the next turns, by exact odds. */
+  private double prospect(int stand, int hex) {
+    if (near == 0 || seen.enemyDistance(hex) > EvaluationContext.FAR) {
+      return 0;
+    }
+    double bite = 0;
+    double prey = 0;
+    int own = table.type[stand].moveFirst + 1;
+    for (int i = 0; i < near; i++) {
+      int enemy = nearEnemies[i];
+      int away = table.grid.distance(hex, table.hex[enemy]);
+      if (bitten != 0 && away <= table.type[enemy].moveFirst + 1 && !table.engaged(enemy)) {
+        bite += bite(stand, enemy);
+      }
+      if (preying != 0 && away <= own && away > 1) {
+        prey = Math.max(prey, prey(stand, hex, enemy));
+      }
+    }
+    return preying * prey - bitten * bite;
+  }
+
+  private double bite(int stand, int enemy) {
+    if (bittenFor[enemy] != question) {
+      bittenFor[enemy] = question;
+      bites[enemy] = melee.bite(stand, enemy);
+    }
+    return bites[enemy];
+  }
+
+  private double prey(int stand, int hex, int enemy) {
+    boolean behind = melee.behind(hex, enemy);
+    int which = 2 * enemy + (behind ? 1 : 0);
+    if (preyedFor[which] != question) {
+      preyedFor[which] = question;
+      preys[which] = melee.prey(stand, enemy, behind);
+    }
+    return preys[which];
   }
 
   private int farthestFresh(int stand) {
@@ -193,6 +290,12 @@ final class PlaceScore {
     }
     int open = seen.foes.beside.open(stand, hex);
     return 2 - (open >> (facing + 2) % 6 & 1) - (open >> (facing + 5) % 6 & 1);
+  }
+
+  /** Whether a stand catches only those who go no faster than it does. */
+  private boolean marches(int stand) {
+    StandType type = table.type[stand];
+    return type.combat && type.moveFirst <= 1 && !type.artillery;
   }
 
   /** Whether somebody of its group who holds the line is beside and nearer to the enemy. */
@@ -263,7 +366,14 @@ final class PlaceScore {
       return seen.plans.placeScore(stand, hex, seen.enemyDistance(hex))
           - seen.weight(SnaphanceWeight.NEARER) * back;
     }
-    return -seen.weight(SnaphanceWeight.NEARER) * Math.abs(seen.enemyDistance(hex) - wanted);
+    double off = Math.abs(seen.enemyDistance(hex) - wanted);
+    int slow = march == 0 ? NOBODY : seen.foes.slowDistance(hex);
+    if (slow < NOBODY) {
+      off = (1 - march) * off + march * Math.max(0, slow - wanted);
+    }
+    SnaphanceWeight slope =
+        table.type[stand].artillery ? SnaphanceWeight.GUN_NEARER : SnaphanceWeight.NEARER;
+    return -seen.weight(slope) * off;
   }
 
   /** Distance from the enemy a stand wants that no plan leads, in hexes. */

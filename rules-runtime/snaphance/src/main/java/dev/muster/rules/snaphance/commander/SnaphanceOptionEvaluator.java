@@ -24,7 +24,11 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
   private final MeleeScore melee;
   private final PlaceScore place;
   private final GeneralScore general;
+  private final JointChargeScore joint;
   private double chance;
+
+  /** What it costs the stand that is asked to do nothing. */
+  private double waiting;
 
   public SnaphanceOptionEvaluator(SnaphanceState table) {
     this.table = table;
@@ -34,12 +38,14 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     melee = new MeleeScore(seen);
     place = new PlaceScore(seen, melee);
     general = new GeneralScore(seen);
+    joint = new JointChargeScore(seen, melee);
   }
 
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
   void lookAt(SnaphanceDecision choice, EvaluationWeights<SnaphanceWeight> weights, boolean plans) {
     seen.focusOn(choice, weights, plans);
     int stand = choice.stand();
+    waiting = acts(choice.decision()) ? seen.waiting(stand) : 0;
     if (choice.decision() == SnaphanceDecisionType.MOVE_ON) {
       chance = obedience.chance(stand, Math.max(0, table.moves[stand] - 1));
     }
@@ -51,9 +57,13 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     }
   }
 
+  private static boolean acts(SnaphanceDecisionType decision) {
+    return decision == SnaphanceDecisionType.ACT || decision == SnaphanceDecisionType.MOVE_ON;
+  }
+
   private static boolean goesSomewhere(SnaphanceDecisionType decision) {
     return switch (decision) {
-      case ACT, AFTER_FIRE, MOVE_ON, OPPORTUNITY_TURN -> true;
+      case ACT, AFTER_FIRE, MOVE_ON, OPPORTUNITY_TURN, AFTER_EVADE, AFTER_SKIRMISHERS -> true;
       default -> false;
     };
   }
@@ -66,20 +76,25 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return switch (choice.order(option)) {
       case DECLARE -> urgency(number);
       case ACT -> standUrgency(number);
-      case HOLD, STOP, WAIT, STAND, HOLD_FIRE, GENERAL_STAYS, STAY_APART, DETACH -> 0;
+      case HOLD, STOP -> -waiting;
+      case WAIT, STAND, HOLD_FIRE, GENERAL_STAYS, STAY_APART, DETACH -> 0;
       case RALLY -> 1;
       case RALLY_TOGETHER -> led(stand) ? 1.1 : 0.5;
       case ACT_DISORDERED -> 0;
       // who has left it in this turn does not test for it again
-      case GO_ON_OPPORTUNITY -> table.leftOpportunity[stand] ? -1 : opportunity(stand);
+      case GO_ON_OPPORTUNITY ->
+          table.leftOpportunity[stand] ? -1 - waiting : opportunity(stand) - waiting;
       // who joins is asked one by one, and where nobody does it is the same as alone
       case GO_ON_OPPORTUNITY_TOGETHER ->
           table.leftOpportunity[stand]
-              ? -1
-              : opportunity(stand) + seen.weight(SnaphanceWeight.WATCH_TOGETHER);
+              ? -1 - waiting
+              : opportunity(stand) + seen.weight(SnaphanceWeight.WATCH_TOGETHER) - waiting;
       case FIRE ->
-          fire.score(stand, number, FiringRanks.BOTH, 0) + seen.weight(SnaphanceWeight.FIRE);
-      case FIRE_FRONT_RANK -> fire.score(stand, number, FiringRanks.FRONT, 0);
+          fire.score(stand, number, FiringRanks.BOTH, 0)
+              + seen.weight(SnaphanceWeight.FIRE)
+              - onlyFires(stand);
+      case FIRE_FRONT_RANK ->
+          fire.score(stand, number, FiringRanks.FRONT, 0) - onlyFires(stand);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
           fire.score(stand, number, FiringRanks.BOTH, 1)
               + seen.weight(SnaphanceWeight.KEEPS_CHARGE)
@@ -135,6 +150,18 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     };
   }
 
+  /** A Combat Stand that fires when it might charge waits as well. */
+  private double onlyFires(int stand) {
+    return table.type[stand].combat ? seen.weight(SnaphanceWeight.FIRE_WAITS) * waiting : 0;
+  }
+
+  /** A move that comes nearer to the enemy waits less. */
+  private double lingers(int stand, MoveList found, int move) {
+    boolean nearer =
+        seen.enemyDistance(found.endHex[move]) < seen.enemyDistance(table.hex[stand]);
+    return nearer ? seen.weight(SnaphanceWeight.NEARER_WAITS) * waiting : waiting;
+  }
+
   private double urgency(int g) {
     int nearest = 99;
     for (int stand : table.members[g]) {
@@ -185,10 +212,15 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     if (choice.decision() != SnaphanceDecisionType.GROUP_MOVE) {
       return table.disordered[friend] || led(stand) || watches(friend) ? 0.1 : -1;
     }
+    double from = seen.weight(SnaphanceWeight.TOGETHER_FROM);
     boolean far =
-        seen.enemyDistance(table.hex[stand]) > EvaluationContext.FAR
-            && seen.enemyDistance(table.hex[friend]) > EvaluationContext.FAR;
-    return far && !seen.plans.prefersToStay() ? seen.weight(SnaphanceWeight.TOGETHER) : -1;
+        seen.enemyDistance(table.hex[stand]) > from && seen.enemyDistance(table.hex[friend]) > from;
+    if (far) {
+      return seen.plans.prefersToStay() ? -1 : seen.weight(SnaphanceWeight.TOGETHER);
+    }
+    return seen.weight(SnaphanceWeight.JOINT_CHARGE) == 0 || seen.plans.prefersToStay()
+        ? -1
+        : joint.gain(stand, choice.together(), friend);
   }
 
   private double reacting(int stand, int target, FiringRanks ranks) {
@@ -245,7 +277,11 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     if (choice.decision() == SnaphanceDecisionType.BREAK_OFF) {
       return seen.enemyDistance(found.endHex[move]);
     }
-    double worth = place.score(stand, found, move);
+    boolean together = choice.together().size() > 1 && found.charge[move];
+    double worth =
+        together
+            ? joint.score(choice.together(), found, move)
+            : place.score(stand, found, move) - (found.charge[move] ? 0 : lingers(stand, found, move));
     if (choice.decision() == SnaphanceDecisionType.MOVE_ON) {
       double risk =
           seen.weight(SnaphanceWeight.EXTRA_RISK)

@@ -9,24 +9,23 @@ final class SnaphanceProfiles {
   static final EvaluationWeights<SnaphanceWeight> STEADY =
       EvaluationWeights.of(SnaphanceWeight.values(), each -> each.steady);
 
-  /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
+  /** The same with a taste for risk: his own losses weigh less, and waiting costs him more. */
   private static final EvaluationWeights<SnaphanceWeight> BOLD =
       STEADY
-          .plus(SnaphanceWeight.CHARGE, 0.4)
-          .plus(SnaphanceWeight.NEARER, 0.15)
-          .plus(SnaphanceWeight.EXPOSED, -0.45)
-          .plus(SnaphanceWeight.CHARGE_EXPOSED, -0.3);
+          .plus(SnaphanceWeight.CHARGE, 0.25)
+          .plus(SnaphanceWeight.WAITING, 0.3)
+          .plus(SnaphanceWeight.TAKEN, -0.2)
+          .plus(SnaphanceWeight.LOST, -0.2)
+          .plus(SnaphanceWeight.BITTEN, -0.1);
 
-  /** Lets the enemy come, watches, and spares his own. */
+  /** The same without: his own losses weigh more, and he can wait. */
   private static final EvaluationWeights<SnaphanceWeight> CAUTIOUS =
       STEADY
           .plus(SnaphanceWeight.CHARGE, -0.2)
-          .plus(SnaphanceWeight.AIM_CHARGE, -0.3)
-          .plus(SnaphanceWeight.TAKEN, 0.3)
-          .plus(SnaphanceWeight.LOST, 0.3)
-          .plus(SnaphanceWeight.KEEPS_OFF, 0.3)
-          .plus(SnaphanceWeight.WATCH, 0.2)
-          .plus(SnaphanceWeight.WATCH_FAR, 0.1);
+          .plus(SnaphanceWeight.WAITING, -0.2)
+          .plus(SnaphanceWeight.TAKEN, 0.25)
+          .plus(SnaphanceWeight.LOST, 0.25)
+          .plus(SnaphanceWeight.BITTEN, 0.1);
 
   private static final PerProfile<EvaluationWeights<SnaphanceWeight>> ALL =
       new PerProfile<>(STEADY, BOLD, CAUTIOUS);

@@ -88,6 +88,11 @@ public final class ThreatMap {
   private final int[] nearest;
   private final int[] reached;
 
+  /** By hex: distance of the nearest enemy that goes no faster than foot. */
+  private final int[] slow;
+
+  private final boolean[] slowly;
+
   public ThreatMap(SnaphanceState table, int side) {
     this.table = table;
     bearings = table.grid.bearings();
@@ -98,6 +103,8 @@ public final class ThreatMap {
     latest = new int[table.stands];
     who = new int[table.stands];
     reached = new int[table.grid.size()];
+    slow = new int[table.grid.size()];
+    slowly = new boolean[table.stands];
     arcs = new EnemyArcCounts(table, side);
     beside = new AdjacentFriends(table, side);
     blow = blow();
@@ -141,6 +148,7 @@ public final class ThreatMap {
         hexes[count] = table.hex[enemy];
         places[count] = place(table.hex[enemy]);
         who[count] = enemy;
+        slowly[count] = type.moveFirst <= 1;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
         latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : -1;
         count++;
@@ -177,6 +185,12 @@ public final class ThreatMap {
     return distance[hex];
   }
 
+  /** Distance of the nearest enemy that goes no faster than foot; 99 where there is none. */
+  int slowDistance(int hex) {
+    distance(hex);
+    return slow[hex];
+  }
+
   /** Hex of the nearest enemy, the first of several, or {@link SnaphanceState#GONE}. */
   int nearest(int hex) {
     distance(hex);
@@ -189,6 +203,7 @@ public final class ThreatMap {
 
   private void find(int hex) {
     int least = NOBODY;
+    int leastSlow = NOBODY;
     int where = SnaphanceState.GONE;
     int many = 0;
     long ahead = 0;
@@ -201,6 +216,7 @@ public final class ThreatMap {
         least = apart;
         where = hexes[i];
       }
+      leastSlow = slowly[i] ? Math.min(leastSlow, apart) : leastSlow;
       if (apart <= latest[i]) {
         int late = apart - reach[i];
         many += late <= 0 ? 1 : 0;
@@ -216,6 +232,7 @@ public final class ThreatMap {
     straight[hex] = ahead;
     between[hex] = aside;
     distance[hex] = least;
+    slow[hex] = leastSlow;
     nearest[hex] = where;
     reached[hex] = many;
   }

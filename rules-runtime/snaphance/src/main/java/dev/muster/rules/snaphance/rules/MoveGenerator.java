@@ -64,7 +64,7 @@ public final class MoveGenerator {
   }
 
   /** Finds the moves that all the stands can make in step (4.9). */
-  void findGroup(HexList group, boolean extra, boolean everyPath) {
+  public void findGroup(HexList group, boolean extra, boolean everyPath) {
     way.n = group.size();
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < way.n; i++) {

@@ -144,11 +144,17 @@ public final class SnaphanceBattleStatus implements BattleStatus {
   /** The lower lost share wins, less than 5 points of a hundred apart is a draw (U-05). */
   @Override
   public Verdict verdictAtRoundLimit() {
-    long apart = lostTimesTotal(1) - lostTimesTotal(0);
+    return new Verdict(
+        leaderByLosses(table), "the round limit of " + roundLimit(table) + " was reached");
+  }
+
+  /** The side with the lower lost share, or NOBODY if the shares are too close (U-05). */
+  public static int leaderByLosses(SnaphanceState table) {
     long whole = (long) table.totalPoints[0] * table.totalPoints[1];
-    int winner =
-        Math.abs(apart) * 100 < whole * table.rules.drawMargin ? NOBODY : apart > 0 ? 0 : 1;
-    return new Verdict(winner, "the round limit of " + roundLimit(table) + " was reached");
+    long apart =
+        (long) table.lostPoints[1] * table.totalPoints[0]
+            - (long) table.lostPoints[0] * table.totalPoints[1];
+    return Math.abs(apart) * 100 < whole * table.rules.drawMargin ? NOBODY : apart > 0 ? 0 : 1;
   }
 
   /** Lost share of a side times both totals, to compare shares in whole numbers. */

@@ -148,6 +148,18 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
    */
   public final int[] aim = intColumn(groups, GONE);
 
+  /** The enemy each group marches on while it is too far off to fight; GONE for nobody. */
+  public final int[] goal = intColumn(groups, GONE);
+
+  /** Whether each group is too far from its goal to fight. */
+  public final boolean[] marches = flagColumn(groups);
+
+  /**
+   * By side: how much each round costs it in which nothing more happens, in thousandths, see {@link
+   * dev.muster.rules.snaphance.commander.GroupIntention}.
+   */
+  public final int[] urgency = intColumn(2, 0);
+
   /** Who holds the line of its group since its last turn; the others support. */
   public final boolean[] holdsLine = flagColumn(stands);
 

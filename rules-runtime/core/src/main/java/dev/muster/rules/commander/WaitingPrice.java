@@ -1,0 +1,33 @@
+package dev.muster.rules.commander;
+
+/**
+ * What a round costs a side in which nothing more happens. Who would win if the battle ended now
+ * gains a little; the others pay more as the end comes near. It is the same in every game.
+ */
+public final class WaitingPrice {
+  /** Share of the price of the last round that the first one has. */
+  private static final double EARLY = 0.35;
+
+  /** What a side that would lose pays on top. */
+  private static final double BEHIND = 0.3;
+
+  /** What a side that would win gains in the last round by waiting. */
+  private static final double AHEAD = 0.4;
+
+  private WaitingPrice() {}
+
+  /**
+   * The price of a round, in shares of that of the last round of a battle that the side does not
+   * win: up to 1, and less than 0 where the side gains by waiting.
+   *
+   * @param lead how far the side would win if the battle ended now, -1 to 1
+   * @param round from 1
+   * @param limit the last round, 1 or more
+   */
+  public static double of(double lead, int round, int limit) {
+    double passed = Math.min(1, (double) round / Math.max(1, limit));
+    double late = passed * passed;
+    double price = Math.min(1, EARLY + (1 - EARLY) * late + BEHIND * Math.max(0, -lead));
+    return lead <= 0 ? price : price * (1 - lead) - AHEAD * late * lead;
+  }
+}

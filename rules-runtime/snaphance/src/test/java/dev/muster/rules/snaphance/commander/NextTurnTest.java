@@ -1,0 +1,99 @@
+package dev.muster.rules.snaphance.commander;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.snaphance.rules.HexList;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import dev.muster.rules.snaphance.rules.SnaphanceTestPositions;
+import org.junit.jupiter.api.Test;
+
+/** A steady commander weighs the charges of the next turn, of both sides, and charges in step. */
+class NextTurnTest {
+  private static final String LINES =
+      """
+      board 16 x 14
+      side Blue
+      side Red
+      line Pike PikeAndShot B mp 1 sp 6[+1] cb 1 pb 0 2h -1 bp 3
+      line Shot Shot B mp 1 sp 4 pb 0 2h -1 bp 2
+      line Horse Horse B mp 2 sp 6 cb 3 bp 3
+      group Blue.Left general Conde +1 at 0812
+      group Red.Van general Saxe +1 at 0802
+      """;
+
+  private static SnaphanceState table(String stands) {
+    SnaphanceState table = SnaphanceTestPositions.table(LINES + stands);
+    table.beginsTurn(0);
+    return table;
+  }
+
+  private static MeleeScore scoring(SnaphanceState table) {
+    return new MeleeScore(new EvaluationContext(table));
+  }
+
+  // ---- what an enemy may do
+
+  @Test
+  void horseBitesShotMoreThanPikes() {
+    String horse = "stand Horse-1 of Red.Van is Horse at 0805 facing S\n";
+    double shot = scoring(table("stand Shot-1 of Blue.Left is Shot at 0808 facing N\n" + horse)).bite(0, 1);
+    double pike = scoring(table("stand Pike-1 of Blue.Left is Pike at 0808 facing N\n" + horse)).bite(0, 1);
+    assertTrue(shot > 1, "the charge of horse may cost shot " + shot);
+    assertTrue(pike < shot / 2, "shot " + shot + ", pikes " + pike);
+  }
+
+  @Test
+  void shotDoesNotBite() {
+    SnaphanceState table =
+        table(
+            "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n"
+                + "stand Shot-1 of Red.Van is Shot at 0806 facing S\n");
+    assertEquals(0, scoring(table).bite(0, 1), "horse that shot may charge");
+  }
+
+  // ---- what the stand may do
+
+  @Test
+  void preyIsWorthMoreFromBehind() {
+    SnaphanceState table =
+        table(
+            "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n"
+                + "stand Shot-1 of Red.Van is Shot at 0805 facing N\n");
+    MeleeScore score = scoring(table);
+    assertTrue(score.behind(table.hex[0], 1), "Shot-1 looks away");
+    double rear = score.prey(0, 1, true);
+    double front = score.prey(0, 1, false);
+    assertTrue(rear > front, "rear " + rear + ", front " + front);
+  }
+
+  @Test
+  void horseHasNoChargeBonusAtTheFrontOfPikes() {
+    String horse = "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n";
+    double shot = scoring(table(horse + "stand Shot-1 of Red.Van is Shot at 0805 facing S\n")).prey(0, 1, false);
+    double pike = scoring(table(horse + "stand Pike-1 of Red.Van is Pike at 0805 facing S\n")).prey(0, 1, false);
+    assertTrue(shot > pike, "shot " + shot + ", pikes " + pike);
+  }
+
+  // ---- in step
+
+  private static double gain(String stands) {
+    SnaphanceState table = table(stands);
+    EvaluationContext seen = new EvaluationContext(table);
+    seen.foes.update();
+    return new JointChargeScore(seen, new MeleeScore(seen)).gain(0, new HexList(), 1);
+  }
+
+  @Test
+  void twoChargeInStepWhereBothReachOneEnemy() {
+    String pair =
+        """
+        stand Horse-1 of Blue.Left is Horse at 0808 facing N
+        stand Horse-2 of Blue.Left is Horse at 0908 facing N
+        """;
+    double near = gain(pair + "stand Shot-1 of Red.Van is Horse at 0806 facing S\n");
+    double far = gain(pair + "stand Shot-1 of Red.Van is Horse at 0802 facing S\n");
+    assertTrue(near > 0, "together at horse in reach: " + near);
+    assertEquals(-1, far, "nobody in reach");
+  }
+}
