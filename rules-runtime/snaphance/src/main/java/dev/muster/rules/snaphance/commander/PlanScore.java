@@ -25,6 +25,9 @@ public final class PlanScore {
   /** Farthest from its ground a holding group charges, and the farthest it goes gladly. */
   private static final int SALLY = 2;
 
+  /** Hexes of a way by an enemy beyond the straight one, up to which he is not beside it. */
+  private static final int DETOUR = 1;
+
   private static final double NEVER = 100;
 
   /** From here an enemy lets a reserve fight as it likes. */
@@ -137,7 +140,9 @@ public final class PlanScore {
     int own = Math.max(CLOSE, away(stand, table.hex[stand]));
     for (int i = 0; i < foes.count(); i++) {
       int there = table.hex[foes.enemy(i)];
-      if (table.grid.distance(table.hex[stand], there) <= CLOSE && away(stand, there) <= own) {
+      int far = table.grid.distance(table.hex[stand], there);
+      boolean beside = far > 1 && far + away(stand, there) > own + DETOUR;
+      if (far <= CLOSE && away(stand, there) <= own && !beside) {
         return true;
       }
     }
