@@ -30,7 +30,8 @@ class CourseTest {
         MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
     Map<SnaphanceCourseMetric, int[]> sums = new EnumMap<>(SnaphanceCourseMetric.class);
     for (int seed = FIRST; seed < FIRST + BATTLES; seed++) {
-      SnaphanceCourseCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed)
+      SnaphanceCourseCounter.of(
+              program, RuleSystems.engine(program).commanders(program, seed), seed)
           .counts()
           .forEach(
               (metric, count) -> {

@@ -25,8 +25,7 @@ class WaitingPriceTest {
   void theSideThatWouldLosePaysMoreThanOneThatWouldDraw() {
     for (int round = 1; round < LIMIT / 2; round++) {
       assertTrue(
-          WaitingPrice.of(-0.5, round, LIMIT) > WaitingPrice.of(0, round, LIMIT),
-          "round " + round);
+          WaitingPrice.of(-0.5, round, LIMIT) > WaitingPrice.of(0, round, LIMIT), "round " + round);
     }
   }
 

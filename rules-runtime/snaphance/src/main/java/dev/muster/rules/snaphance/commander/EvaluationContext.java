@@ -44,7 +44,7 @@ final class EvaluationContext {
     blowFor = SnaphanceState.GONE;
     plans.focusOn(knowsPlans ? choice.group() : SnaphanceState.GONE);
     foes = foesOf[choice.side()];
-    foes.update();
+    foes.update(weight(SnaphanceWeight.STRIKES_LATER));
   }
 
   /** What a thing is worth to who is asked. */

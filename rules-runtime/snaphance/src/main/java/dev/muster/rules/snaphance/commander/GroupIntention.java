@@ -43,8 +43,7 @@ public final class GroupIntention {
 
   /** The price of a round for both sides: who would win by waiting pays nothing. */
   private void price() {
-    int leader =
-        points ? SnaphanceState.GONE : SnaphanceBattleStatus.leaderByLosses(table);
+    int leader = points ? SnaphanceState.GONE : SnaphanceBattleStatus.leaderByLosses(table);
     double ahead = leader == SnaphanceState.GONE ? 0 : leader == 0 ? 1 : -1;
     int limit = SnaphanceBattleStatus.roundLimit(table);
     table.urgency[0] = (int) (WHOLE * WaitingPrice.of(ahead, table.round, limit));

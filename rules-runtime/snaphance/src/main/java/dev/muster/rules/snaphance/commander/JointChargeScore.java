@@ -177,8 +177,7 @@ final class JointChargeScore {
     }
     for (int i = 0; i < chargers.size(); i++) {
       if (foes[i] == SnaphanceState.GONE
-          && (i == chosen
-              || support > 0 && meets(chargers.get(i), ends[i], facing, enemy))) {
+          && (i == chosen || support > 0 && meets(chargers.get(i), ends[i], facing, enemy))) {
         foes[i] = enemy;
       }
     }
@@ -194,9 +193,7 @@ final class JointChargeScore {
     int dice = 0;
     for (int i = 0; i < chargers.size(); i++) {
       int stand = chargers.get(i);
-      if (i != but
-          && foes[i] == SnaphanceState.GONE
-          && meetsOnly(stand, ends[i], facing, enemy)) {
+      if (i != but && foes[i] == SnaphanceState.GONE && meetsOnly(stand, ends[i], facing, enemy)) {
         dice += melee.lentBy(stand, ends[i], enemy);
       }
     }

@@ -183,8 +183,7 @@ final class MeleeScore {
         dice.battle(
             stand,
             enemy,
-            (behind ? dice.flank(stand, false) : 0)
-                + (bonus ? ChargeBonus.left(table, stand) : 0));
+            (behind ? dice.flank(stand, false) : 0) + (bonus ? ChargeBonus.left(table, stand) : 0));
     double worth = melee(stand, enemy, mine, dice.battle(enemy, stand, 0), false);
     if (!behind && other.fire[1] != StandType.BLANK) {
       int shots = table.dice(enemy) + other.fire[1];

@@ -75,7 +75,6 @@ final class PlaceScore {
 
   private int near;
 
-  private double reached;
   private double bitten;
   private double preying;
   private boolean fights;
@@ -109,7 +108,6 @@ final class PlaceScore {
     march = marches(stand) ? seen.weight(SnaphanceWeight.FOOT_MARCH) : 0;
     exposure = seen.weight(SnaphanceWeight.SPENT_REACHED) * seen.spent(stand);
     fights = table.type[stand].combat && !table.type[stand].artillery;
-    reached = fights && !led ? seen.weight(SnaphanceWeight.REACHED) * (1 - seen.spent(stand)) : 0;
     bitten = fights && !led ? seen.weight(SnaphanceWeight.BITTEN) : 0;
     preying = fights && !led ? seen.weight(SnaphanceWeight.PREY) * (1 - seen.spent(stand)) : 0;
     near = 0;
@@ -188,7 +186,6 @@ final class PlaceScore {
               + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
               + (table.holdsLine[stand] ? -drawn * toAim(stand, hex) : 0)
               - (marches == 0 ? 0 : marches * toGoal(stand, hex))
-              - reached * seen.foes.reached(hex)
               + prospect(stand, hex)
               + (behindLine(stand, hex) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
     }
@@ -213,8 +210,9 @@ final class PlaceScore {
     for (int i = 0; i < near; i++) {
       int enemy = nearEnemies[i];
       int away = table.grid.distance(hex, table.hex[enemy]);
-      if (bitten != 0 && away <= table.type[enemy].moveFirst + 1 && !table.engaged(enemy)) {
-        bite += bite(stand, enemy);
+      double comes = bitten == 0 ? 0 : seen.foes.comes(enemy, away);
+      if (comes > 0 && !table.engaged(enemy)) {
+        bite += comes * bite(stand, enemy);
       }
       if (preying != 0 && away <= own && away > 1) {
         prey = Math.max(prey, prey(stand, hex, enemy));

@@ -93,8 +93,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
           fire.score(stand, number, FiringRanks.BOTH, 0)
               + seen.weight(SnaphanceWeight.FIRE)
               - onlyFires(stand);
-      case FIRE_FRONT_RANK ->
-          fire.score(stand, number, FiringRanks.FRONT, 0) - onlyFires(stand);
+      case FIRE_FRONT_RANK -> fire.score(stand, number, FiringRanks.FRONT, 0) - onlyFires(stand);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
           fire.score(stand, number, FiringRanks.BOTH, 1)
               + seen.weight(SnaphanceWeight.KEEPS_CHARGE)
@@ -155,11 +154,11 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return table.type[stand].combat ? seen.weight(SnaphanceWeight.FIRE_WAITS) * waiting : 0;
   }
 
-  /** A move that comes nearer to the enemy waits less. */
+  /** A move that comes nearer to the enemy waits less; who goes off has to come again. */
   private double lingers(int stand, MoveList found, int move) {
-    boolean nearer =
-        seen.enemyDistance(found.endHex[move]) < seen.enemyDistance(table.hex[stand]);
-    return nearer ? seen.weight(SnaphanceWeight.NEARER_WAITS) * waiting : waiting;
+    int nearer = seen.enemyDistance(table.hex[stand]) - seen.enemyDistance(found.endHex[move]);
+    double share = nearer > 0 ? seen.weight(SnaphanceWeight.NEARER_WAITS) : nearer < 0 ? 2 : 1;
+    return share * waiting;
   }
 
   private double urgency(int g) {
@@ -281,7 +280,8 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     double worth =
         together
             ? joint.score(choice.together(), found, move)
-            : place.score(stand, found, move) - (found.charge[move] ? 0 : lingers(stand, found, move));
+            : place.score(stand, found, move)
+                - (found.charge[move] ? 0 : lingers(stand, found, move));
     if (choice.decision() == SnaphanceDecisionType.MOVE_ON) {
       double risk =
           seen.weight(SnaphanceWeight.EXTRA_RISK)

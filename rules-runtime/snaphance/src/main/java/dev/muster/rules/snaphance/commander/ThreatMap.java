@@ -13,11 +13,8 @@ public final class ThreatMap {
   /** Farther than any enemy: there is none. */
   private static final int NOBODY = 99;
 
-  /** An enemy that could strike in one move, with one extra move, and with two. */
-  private static final int AT_ONCE = 4;
-
-  private static final int LATER = 2;
-  private static final int LATE = 1;
+  /** An enemy that could strike in one move; with one extra move half of it, with two a quarter. */
+  private static final int AT_ONCE = 8;
 
   /** Of a count of those who would come one way; six of them are a long. */
   private static final int BITS = 10;
@@ -61,7 +58,17 @@ public final class ThreatMap {
   private final int[] latest;
 
   private final int[] who;
+
+  /** How much each enemy counts that could strike in one move, in parts of {@link #AT_ONCE}. */
+  private final int[] ready;
+
   private int count;
+
+  /** Who of them could strike in this round, as it was seen last. */
+  private long condition;
+
+  /** Share that an enemy counts who cannot strike in this round. */
+  private double later = 1;
 
   /** The state of the table the rest was found for. */
   private int seen = -1;
@@ -74,7 +81,10 @@ public final class ThreatMap {
   /** Dice of those who charge, as a mean, when they strike a flank whole and in order (10.4). */
   final int blow;
 
-  /** By hex: enemies that could come there, in quarters, by the way that leads straight there. */
+  /**
+   * By hex: enemies that could come there, in parts of {@link #AT_ONCE}, by the way that leads
+   * straight there.
+   */
   private final long[] straight;
 
   /** By hex: those between a way and the next. */
@@ -102,6 +112,7 @@ public final class ThreatMap {
     reach = new int[table.stands];
     latest = new int[table.stands];
     who = new int[table.stands];
+    ready = new int[table.stands];
     reached = new int[table.grid.size()];
     slow = new int[table.grid.size()];
     slowly = new boolean[table.stands];
@@ -129,15 +140,45 @@ public final class ThreatMap {
     return many == 0 ? 0 : Math.round((float) dice / many);
   }
 
-  /** Looks again if an enemy has moved since. */
+  /** Looks again if an enemy has moved since; all enemies that could strike count whole. */
   public void update() {
+    update(1);
+  }
+
+  /**
+   * Looks again if an enemy has moved since.
+   *
+   * @param later share that an enemy counts who cannot strike in this round, 0 to 1
+   */
+  public void update(double later) {
     int now = table.placed[1 - side];
-    if (seen != now) {
+    long able = later == 1 ? 0 : condition();
+    if (seen != now || able != condition || later != this.later) {
       seen = now;
+      condition = able;
+      this.later = later;
       gather();
       looks++;
     }
     arcs.update();
+  }
+
+  /** Changes whenever an enemy comes to be able to strike in this round, or no longer is. */
+  private long condition() {
+    long able = 1;
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      if (table.side[enemy] != side) {
+        able = 31 * able + (strikesNow(enemy) ? 1 : 0);
+      }
+    }
+    return able;
+  }
+
+  /** Whether an enemy has its turn of this round before it, and is free and in order for it. */
+  private boolean strikesNow(int enemy) {
+    return !table.groupMoved[table.group[enemy]]
+        && !table.disordered[enemy]
+        && table.foe[enemy] == SnaphanceState.GONE;
   }
 
   private void gather() {
@@ -151,6 +192,8 @@ public final class ThreatMap {
         slowly[count] = type.moveFirst <= 1;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
         latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : -1;
+        ready[count] =
+            later == 1 || strikesNow(enemy) ? AT_ONCE : (int) Math.round(later * AT_ONCE);
         count++;
       }
     }
@@ -220,7 +263,7 @@ public final class ThreatMap {
       if (apart <= latest[i]) {
         int late = apart - reach[i];
         many += late <= 0 ? 1 : 0;
-        long counts = late <= 0 ? AT_ONCE : late == 1 ? LATER : LATE;
+        long counts = late <= 0 ? ready[i] : late == 1 ? ready[i] / 2 : ready[i] / 4;
         int way = bearings.way(between);
         if (way < HexGrid.DIRECTIONS) {
           ahead += counts << BITS * way;
@@ -237,6 +280,16 @@ public final class ThreatMap {
     reached[hex] = many;
   }
 
+  /**
+   * How likely an enemy is to reach a hex so far off in his next move: 1 in a single move, less
+   * with extra moves, and less again if he cannot come in this round.
+   */
+  double comes(int enemy, int away) {
+    int late = away - table.type[enemy].moveFirst - 1;
+    double now = late <= 0 ? 1 : late == 1 ? 0.5 : late == 2 ? 0.25 : 0;
+    return now == 0 || strikesNow(enemy) ? now : later * now;
+  }
+
   /** Enemies that could charge into a hex from where they stand. */
   int reached(int hex) {
     distance(hex);
@@ -245,7 +298,8 @@ public final class ThreatMap {
 
   /**
    * Enemies that could strike a stand with that facing in a hex on flank or rear, and whose way
-   * friends do not close; who needs an extra move for it counts half, who needs two a quarter.
+   * friends do not close; who needs an extra move for it counts half, who needs two a quarter, and
+   * who cannot come in this round a share.
    */
   public double danger(int stand, int hex, int facing) {
     distance(hex);
@@ -254,7 +308,8 @@ public final class ThreatMap {
     }
     int front = 0b11 << facing;
     int ways = beside.open(stand, hex) & ~(front | front >> HexGrid.DIRECTIONS);
-    return 0.25 * (sum(straight[hex] & STRAIGHT[ways]) + sum(between[hex] & BESIDE[ways]));
+    return (sum(straight[hex] & STRAIGHT[ways]) + sum(between[hex] & BESIDE[ways]))
+        / (double) AT_ONCE;
   }
 
   private static long sum(long counts) {

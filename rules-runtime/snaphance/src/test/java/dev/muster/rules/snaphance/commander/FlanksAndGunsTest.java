@@ -87,6 +87,32 @@ class FlanksAndGunsTest {
     assertEquals(0, danger("0805", ""), "from the front");
   }
 
+  /**
+   * Who has had his turn, is disordered or fights cannot come in this round, and counts a share.
+   */
+  @Test
+  void whoCannotComeInThisRoundCountsLess() {
+    SnaphanceState table =
+        SnaphanceTestPositions.table(
+            LINES
+                + "stand Foot-1 of Blue.Left is Foot at 0808 facing N\n"
+                + "stand Horse-1 of Red.Van is Horse at 0811 facing N\n");
+    ThreatMap foes = new ThreatMap(table, 0);
+    assertEquals(1, danger(foes, table), "his turn is to come");
+    table.groupMoved[1] = true;
+    assertEquals(0.5, danger(foes, table), "he has had his turn");
+    table.groupMoved[1] = false;
+    table.disordered[1] = true;
+    assertEquals(0.5, danger(foes, table), "he has to rally first");
+    table.disordered[1] = false;
+    assertEquals(1, danger(foes, table), "he has rallied");
+  }
+
+  private static double danger(ThreatMap foes, SnaphanceState table) {
+    foes.update(0.5);
+    return foes.danger(0, table.hex[0], table.facing[0]);
+  }
+
   /** A friend in the way closes it: both hexes that lead to the rear, or the one. */
   @Test
   void friendsCloseTheWay() {

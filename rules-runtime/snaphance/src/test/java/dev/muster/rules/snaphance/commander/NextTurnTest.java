@@ -37,8 +37,10 @@ class NextTurnTest {
   @Test
   void horseBitesShotMoreThanPikes() {
     String horse = "stand Horse-1 of Red.Van is Horse at 0805 facing S\n";
-    double shot = scoring(table("stand Shot-1 of Blue.Left is Shot at 0808 facing N\n" + horse)).bite(0, 1);
-    double pike = scoring(table("stand Pike-1 of Blue.Left is Pike at 0808 facing N\n" + horse)).bite(0, 1);
+    double shot =
+        scoring(table("stand Shot-1 of Blue.Left is Shot at 0808 facing N\n" + horse)).bite(0, 1);
+    double pike =
+        scoring(table("stand Pike-1 of Blue.Left is Pike at 0808 facing N\n" + horse)).bite(0, 1);
     assertTrue(shot > 1, "the charge of horse may cost shot " + shot);
     assertTrue(pike < shot / 2, "shot " + shot + ", pikes " + pike);
   }
@@ -50,6 +52,22 @@ class NextTurnTest {
             "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n"
                 + "stand Shot-1 of Red.Van is Shot at 0806 facing S\n");
     assertEquals(0, scoring(table).bite(0, 1), "horse that shot may charge");
+  }
+
+  @Test
+  void whoNeedsAnExtraMoveBitesLess() {
+    SnaphanceState table =
+        table(
+            "stand Shot-1 of Blue.Left is Shot at 0808 facing N\n"
+                + "stand Horse-1 of Red.Van is Horse at 0805 facing S\n");
+    ThreatMap foes = new ThreatMap(table, 0);
+    foes.update(0.5);
+    assertEquals(1, foes.comes(1, 3), "horse of two hexes, three away");
+    assertEquals(0.5, foes.comes(1, 4), "one hex farther");
+    assertEquals(0.25, foes.comes(1, 5), "two");
+    assertEquals(0, foes.comes(1, 6), "three");
+    table.groupMoved[1] = true;
+    assertEquals(0.5, foes.comes(1, 3), "he has had his turn");
   }
 
   // ---- what the stand may do
@@ -70,8 +88,12 @@ class NextTurnTest {
   @Test
   void horseHasNoChargeBonusAtTheFrontOfPikes() {
     String horse = "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n";
-    double shot = scoring(table(horse + "stand Shot-1 of Red.Van is Shot at 0805 facing S\n")).prey(0, 1, false);
-    double pike = scoring(table(horse + "stand Pike-1 of Red.Van is Pike at 0805 facing S\n")).prey(0, 1, false);
+    double shot =
+        scoring(table(horse + "stand Shot-1 of Red.Van is Shot at 0805 facing S\n"))
+            .prey(0, 1, false);
+    double pike =
+        scoring(table(horse + "stand Pike-1 of Red.Van is Pike at 0805 facing S\n"))
+            .prey(0, 1, false);
     assertTrue(shot > pike, "shot " + shot + ", pikes " + pike);
   }
 
