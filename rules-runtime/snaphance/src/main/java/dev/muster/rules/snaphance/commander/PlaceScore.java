@@ -210,15 +210,23 @@ final class PlaceScore {
     for (int i = 0; i < near; i++) {
       int enemy = nearEnemies[i];
       int away = table.grid.distance(hex, table.hex[enemy]);
-      double comes = bitten == 0 ? 0 : seen.foes.comes(enemy, away);
-      if (comes > 0 && !table.engaged(enemy)) {
-        bite += comes * bite(stand, enemy);
+      if (bitten != 0 && !table.engaged(enemy)) {
+        double comes = seen.foes.comes(enemy, flees(stand, enemy, away));
+        bite += comes == 0 ? 0 : comes * bite(stand, enemy);
       }
       if (preying != 0 && away <= own && away > 1) {
         prey = Math.max(prey, prey(stand, hex, enemy));
       }
     }
     return preying * prey - bitten * bite;
+  }
+
+  /** How far off an enemy is in effect: nobody gets away from one who is faster. */
+  private int flees(int stand, int enemy, int away) {
+    boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
+    return faster
+        ? Math.min(away, table.grid.distance(table.hex[stand], table.hex[enemy]))
+        : away;
   }
 
   private double bite(int stand, int enemy) {
