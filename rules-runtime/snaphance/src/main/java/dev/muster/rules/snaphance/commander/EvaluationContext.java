@@ -42,7 +42,8 @@ final class EvaluationContext {
       SnaphanceDecision choice, EvaluationWeights<SnaphanceWeight> weights, boolean knowsPlans) {
     this.weights = weights;
     blowFor = SnaphanceState.GONE;
-    plans.focusOn(knowsPlans ? choice.group() : SnaphanceState.GONE);
+    plans.focusOn(
+        knowsPlans ? choice.group() : SnaphanceState.GONE, weight(SnaphanceWeight.NEARER));
     foes = foesOf[choice.side()];
     foes.update(weight(SnaphanceWeight.STRIKES_LATER));
   }

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * what it should rather leave.
  */
 public final class PlanScore {
-  /** Worth of being a hex nearer to where the plan wants a stand, in expected SP. */
-  private static final double HEX = 0.75;
-
   /** Hexes from which a group fights as it likes, whatever ground or friend it makes for. */
   private static final int CLOSE = 4;
 
@@ -35,6 +32,12 @@ public final class PlanScore {
 
   private final SnaphanceState table;
   private final ActivePlans inForce;
+
+  /**
+   * Worth of being a hex nearer to where the plan wants a stand, in expected SP: as much as a hex
+   * nearer to where a stand without a plan wants to be.
+   */
+  private double hexWorth;
 
   private @Nullable Plan plan;
   private int group = SnaphanceState.GONE;
@@ -71,8 +74,13 @@ public final class PlanScore {
     return inForce.of(g);
   }
 
-  /** Turns to the plan of a group in this round; GONE for a question no group is asked. */
-  void focusOn(int g) {
+  /**
+   * Turns to the plan of a group in this round; GONE for a question no group is asked.
+   *
+   * @param nearer worth of a hex nearer to where a stand wants to be, in expected SP
+   */
+  void focusOn(int g, double nearer) {
+    hexWorth = nearer;
     Plan now = g == SnaphanceState.GONE ? null : inForce.of(g);
     if (now != plan || g != group) {
       plan = now;
@@ -159,11 +167,11 @@ public final class PlanScore {
       return 0;
     }
     return switch (plan.stance()) {
-      case HOLD -> -HEX * (strolls(stand, hex) + 3 * Math.max(0, away(stand, hex) - SALLY));
-      case ATTACK -> -HEX * away(stand, hex);
-      case SUPPORT -> -HEX * Math.max(0, nearest(friends, hex) - BEHIND);
-      case DELAY -> -HEX * Math.max(0, keptOff(stand) - enemy);
-      case RESERVE -> -HEX * (Math.max(0, away(stand, hex) - 1) + Math.max(0, CLOSE + 1 - enemy));
+      case HOLD -> -hexWorth * (strolls(stand, hex) + 3 * Math.max(0, away(stand, hex) - SALLY));
+      case ATTACK -> -hexWorth * away(stand, hex);
+      case SUPPORT -> -hexWorth * Math.max(0, nearest(friends, hex) - BEHIND);
+      case DELAY -> -hexWorth * Math.max(0, keptOff(stand) - enemy);
+      case RESERVE -> -hexWorth * (Math.max(0, away(stand, hex) - 1) + Math.max(0, CLOSE + 1 - enemy));
     };
   }
 
@@ -216,7 +224,7 @@ public final class PlanScore {
 
   private double chargeScore(int away) {
     if (hasStance(Plan.Stance.HOLD) || hasStance(Plan.Stance.RESERVE)) {
-      return away > SALLY ? -NEVER : -HEX * away;
+      return away > SALLY ? -NEVER : -hexWorth * away;
     }
     return hasStance(Plan.Stance.ATTACK) ? 0.3 : hasStance(Plan.Stance.DELAY) ? -4 : 0;
   }
