@@ -14,6 +14,9 @@ final class FireScore {
   /** Hexes from which a target that evades gets out of range or sight. */
   private static final int EVADED = 4;
 
+  /** Hexes of approach that it is worth to keep the chance to fall back. */
+  private static final double RETIRES = 0.8;
+
   private final EvaluationContext seen;
   private final SnaphanceState table;
   private final FireDice dice;
@@ -83,6 +86,6 @@ final class FireScore {
             && seen.plans.hasStance(Plan.Stance.DELAY)
             && seen.plans.placeScore(stand, table.hex[stand], seen.enemyDistance(table.hex[stand]))
                 < 0;
-    return pressed ? 0.6 : 0;
+    return pressed ? RETIRES * seen.weight(SnaphanceWeight.NEARER) : 0;
   }
 }

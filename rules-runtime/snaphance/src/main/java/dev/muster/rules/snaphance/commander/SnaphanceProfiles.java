@@ -14,9 +14,9 @@ final class SnaphanceProfiles {
       STEADY
           .plus(SnaphanceWeight.CHARGE, 0.25)
           .plus(SnaphanceWeight.WAITING, 0.3)
-          .plus(SnaphanceWeight.TAKEN, -0.2)
-          .plus(SnaphanceWeight.LOST, -0.2)
-          .plus(SnaphanceWeight.BITTEN, -0.1);
+          .plus(SnaphanceWeight.TAKEN, -0.1)
+          .plus(SnaphanceWeight.LOST, -0.1)
+          .plus(SnaphanceWeight.BITTEN, -0.03);
 
   /** The same without: his own losses weigh more, and he can wait. */
   private static final EvaluationWeights<SnaphanceWeight> CAUTIOUS =

@@ -24,7 +24,7 @@ enum SnaphanceWeight {
   CHARGE_EVADER(0.93, "share of what a charge promises, at one who may evade"),
   JOINT_CHARGE(0.69, "a charge in step with others, beside what it promises"),
   TWO_ON_ONE(0.53, "a charge at an enemy whom a friend fights, beside what it promises"),
-  ALONE_AT_BETTER(-0.09, "a charge alone, without a bonus, at the front of who throws more dice"),
+  ALONE_AT_BETTER(0.5, "a charge alone, without a bonus, at the front of who throws more dice"),
   PIKES_ALONE(0.41, "horse against the front of steady pikes without a support"),
   CHARGE_EXPOSED(
       1, "an SP, of its worth, that could then be struck from the charger on flank or rear"),
@@ -61,7 +61,7 @@ enum SnaphanceWeight {
   SPENT_REACHED(0.17, "each enemy who could charge a spent stand"),
   SPENT_FORWARD(2, "a hex nearer, for a spent stand with a fresh one of its group behind it"),
   VIEW(0.6, "an enemy in a gun's view"),
-  ENTRY(0.45, "room left for a reinforcement"),
+  ENTRY(0.9, "room left for a reinforcement"),
   EXTRA_SURE(0.14, "share of an extra move's worth that does not hang on its test"),
   EXTRA_RISK(4.12, "an extra move that fails"),
   EXTRA_CHARGE(0.13, "on top, where it was to be a charge"),
