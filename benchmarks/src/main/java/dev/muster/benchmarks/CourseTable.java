@@ -76,7 +76,7 @@ public final class CourseTable {
         ```
         """
             .formatted(
-                GeneratedFields.FIRST_HELD_OUT,
+                GeneratedFields.FIRST_SEED,
                 battles,
                 GeneratedFields.FIRST_HELD_OUT,
                 GeneratedFields.FIRST_HELD_OUT + GeneratedFields.HELD_OUT - 1,
@@ -234,7 +234,7 @@ public final class CourseTable {
   }
 
   private <T> List<T> fight(int fields, IntFunction<T> battle) {
-    int first = GeneratedFields.FIRST_HELD_OUT;
+    int first = GeneratedFields.FIRST_SEED;
     return IntStream.range(first, first + each(fields)).parallel().mapToObj(battle).toList();
   }
 

@@ -17,8 +17,11 @@ import java.util.Locale;
  * number always gives the same field.
  */
 final class GeneratedFields {
-  /** The first number of the held-out fields and of the held-out seeds of the dice. */
+  /** The first number of the held-out fields. */
   static final int FIRST_HELD_OUT = 9001;
+
+  /** The first held-out seed of the dice, which no choice between weights has looked at. */
+  static final int FIRST_SEED = 60001;
 
   private static final int TUNING = 12;
   static final int HELD_OUT = 6;

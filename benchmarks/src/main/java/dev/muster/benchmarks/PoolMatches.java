@@ -31,7 +31,7 @@ public final class PoolMatches {
             tuning
                 ? GeneratedFields.tuning(GeneratedFields::snaphance)
                 : GeneratedFields.heldOut(GeneratedFields::snaphance));
-    int seed = tuning ? 1 : GeneratedFields.FIRST_HELD_OUT;
+    int seed = tuning ? 1 : GeneratedFields.FIRST_SEED;
     Supplier<Commander> steady = SnaphanceOpponents.steadyWith("");
     for (Map.Entry<String, Supplier<Commander>> each : SnaphanceOpponents.pool().entrySet()) {
       String name = each.getKey();

@@ -16,20 +16,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Battles of Snaphance are decided by masses that meet: bounds on held-out seeds, over a few
- * battles. A mean of few strays, so a bound here is a little wider than docs/measured/course.md.
+ * Battles of Snaphance are decided by masses that meet. The bounds are what some 300 battles on
+ * other seeds gave, less about 2 standard errors of the battles that are fought here. No choice
+ * between weights has looked at these seeds.
  */
 @Tag("slow")
 class CourseTest {
-  private static final int FIRST = 9001;
-  private static final int BATTLES = 24;
+  private static final int FIRST = 60001;
 
-  private static Map<SnaphanceCourseMetric, int[]> counted(String directory, String scenario)
-      throws Exception {
+  private static Map<SnaphanceCourseMetric, int[]> counted(
+      String directory, String scenario, int battles) throws Exception {
     BattleProgram program =
         MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
     Map<SnaphanceCourseMetric, int[]> sums = new EnumMap<>(SnaphanceCourseMetric.class);
-    for (int seed = FIRST; seed < FIRST + BATTLES; seed++) {
+    for (int seed = FIRST; seed < FIRST + battles; seed++) {
       SnaphanceCourseCounter.of(
               program, RuleSystems.engine(program).commanders(program, seed), seed)
           .counts()
@@ -43,29 +43,35 @@ class CourseTest {
     return sums;
   }
 
-  /** Broken armies and supported charges at least; idle rounds and the others at most. */
-  @ParameterizedTest(name = "seeds from 9001 of {1}")
+  /**
+   * Broken armies, supported charges and foot in line at least; idle rounds and the others at most.
+   */
+  @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({
-    "meeting, Meeting, 0.75, 0.03, 0.15, 0.15, 0.06",
-    "dreux, Dreux, 0.15, 0.02, 0.20, 0.25, 0.07"
+    "meeting, Meeting, 60, 0.80, 0.03, 0.11, 0.11, 0.05, 0.74, 0.265",
+    "dreux, Dreux, 60, 0.10, 0.025, 0.19, 0.24, 0.09, 0.82, 0.345",
+    "seneffe, Seneffe, 20, 0, 0.06, 0.30, 0.32, 0.14, 0.84, 0.19"
   })
   void massesMeet(
       String directory,
       String scenario,
+      int battles,
       double broken,
       double supported,
       double idle,
       double never,
-      double alone)
+      double alone,
+      double inLine,
+      double flank)
       throws Exception {
-    Map<SnaphanceCourseMetric, int[]> counted = counted(directory, scenario);
+    Map<SnaphanceCourseMetric, int[]> counted = counted(directory, scenario, battles);
     atLeast(broken, counted, SnaphanceCourseMetric.BROKEN);
     atLeast(supported, counted, SnaphanceCourseMetric.SUPPORTED_CHARGES);
     atMost(idle, counted, SnaphanceCourseMetric.IDLE_ROUNDS);
     atMost(never, counted, SnaphanceCourseMetric.NEVER_IN_CONTACT);
     atMost(alone, counted, SnaphanceCourseMetric.CHARGES_AT_BETTER);
-    atLeast(0.75, counted, SnaphanceCourseMetric.IN_LINE_EARLY);
-    atMost(0.28, counted, SnaphanceCourseMetric.STRUCK_IN_FLANK_OR_REAR);
+    atLeast(inLine, counted, SnaphanceCourseMetric.IN_LINE_EARLY);
+    atMost(flank, counted, SnaphanceCourseMetric.STRUCK_IN_FLANK_OR_REAR);
   }
 
   private static double share(int[] sum) {

@@ -9,14 +9,14 @@ final class SnaphanceProfiles {
   static final EvaluationWeights<SnaphanceWeight> STEADY =
       EvaluationWeights.of(SnaphanceWeight.values(), each -> each.steady);
 
-  /** The same with a taste for risk: his own losses weigh less, and waiting costs him more. */
+  /** The same with a taste for risk: he goes for the enemy, and looks less to his flanks. */
   private static final EvaluationWeights<SnaphanceWeight> BOLD =
       STEADY
-          .plus(SnaphanceWeight.CHARGE, 0.25)
+          .plus(SnaphanceWeight.CHARGE, 0.4)
+          .plus(SnaphanceWeight.NEARER, 0.15)
           .plus(SnaphanceWeight.WAITING, 0.3)
-          .plus(SnaphanceWeight.TAKEN, -0.1)
-          .plus(SnaphanceWeight.LOST, -0.1)
-          .plus(SnaphanceWeight.BITTEN, -0.03);
+          .plus(SnaphanceWeight.EXPOSED, -0.3)
+          .plus(SnaphanceWeight.CHARGE_EXPOSED, -0.3);
 
   /** The same without: his own losses weigh more, and he can wait. */
   private static final EvaluationWeights<SnaphanceWeight> CAUTIOUS =
