@@ -63,7 +63,7 @@ public final class CourseTable {
         Do masses of troops meet, or do single stands wait for each other? A program counts it. The commanders are those of the scenario, or `steady`
         if it names none.
 
-        The dice seeds start at %d. Tuning never uses these seeds, so the numbers also judge commanders that were tuned. An example is fought %d times.
+        The dice seeds start at %d. No tuning and no choice between weights used these seeds, so the numbers also judge commanders that were tuned. An example is fought %d times.
         The generated fields have the numbers %d to %d, and tuning never uses them either. Each has two equal armies on ground that is the same from
         either end, and is fought %d times. Each row counts all battles of its section together. So few battles give only a rough share: compare
         commanders with more battles.

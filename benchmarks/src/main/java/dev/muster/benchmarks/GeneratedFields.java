@@ -21,7 +21,7 @@ final class GeneratedFields {
   static final int FIRST_HELD_OUT = 9001;
 
   /** The first held-out seed of the dice, which no choice between weights has looked at. */
-  static final int FIRST_SEED = 60001;
+  static final int FIRST_SEED = 80001;
 
   private static final int TUNING = 12;
   static final int HELD_OUT = 6;
