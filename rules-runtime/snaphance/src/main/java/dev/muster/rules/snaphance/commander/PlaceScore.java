@@ -224,9 +224,7 @@ final class PlaceScore {
   /** How far off an enemy is in effect: nobody gets away from one who is faster. */
   private int flees(int stand, int enemy, int away) {
     boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
-    return faster
-        ? Math.min(away, table.grid.distance(table.hex[stand], table.hex[enemy]))
-        : away;
+    return faster ? Math.min(away, table.grid.distance(table.hex[stand], table.hex[enemy])) : away;
   }
 
   private double bite(int stand, int enemy) {

@@ -171,7 +171,8 @@ public final class PlanScore {
       case ATTACK -> -hexWorth * away(stand, hex);
       case SUPPORT -> -hexWorth * Math.max(0, nearest(friends, hex) - BEHIND);
       case DELAY -> -hexWorth * Math.max(0, keptOff(stand) - enemy);
-      case RESERVE -> -hexWorth * (Math.max(0, away(stand, hex) - 1) + Math.max(0, CLOSE + 1 - enemy));
+      case RESERVE ->
+          -hexWorth * (Math.max(0, away(stand, hex) - 1) + Math.max(0, CLOSE + 1 - enemy));
     };
   }
 

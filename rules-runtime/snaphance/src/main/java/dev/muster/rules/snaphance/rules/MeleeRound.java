@@ -94,6 +94,9 @@ final class MeleeRound {
     dropGone(clash.attackSupports);
     dropGone(clash.defenceSupports);
     dropGone(clash.bystanders);
+    if (!table.onBoard(clash.defender)) {
+      return false;
+    }
     if (!table.onBoard(clash.attacker)) {
       int next = SnaphanceState.GONE;
       for (int i = 0; i < clash.attackSupports.size() && next == SnaphanceState.GONE; i++) {
@@ -105,7 +108,7 @@ final class MeleeRound {
       clash.attacker = next;
       engagements.findSupports(clash);
     }
-    return table.onBoard(clash.defender);
+    return true;
   }
 
   private void dropGone(HexList list) {
