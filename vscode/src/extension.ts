@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { LanguageClient, LanguageClientOptions, ServerOptions } from 'vscode-languageclient/node';
 import { registerBattles } from './battles';
+import { registerCaret } from './caret';
 import { Connection } from './connection';
 import { registerFiles } from './files';
 import { Maps } from './maps';
@@ -22,6 +23,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerBattles(context, connection, reports, new Replays(() => maps));
     registerSituations(context, connection, reports);
     registerFiles(context, connection);
+    registerCaret(context, connection);
     registerTasks(context, connection);
     trials = new TrialView(context, connection);
     maps = new Maps(context, connection);

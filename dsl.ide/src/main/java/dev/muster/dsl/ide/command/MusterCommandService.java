@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.hover.PlaceAtCaret;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.Document;
@@ -19,6 +20,7 @@ import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.ide.server.ILanguageServerAccess;
@@ -110,6 +112,13 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String MAP = "muster.map";
 
   /**
+   * The place of a map at the caret: a number, or a letter of its rows. Arguments: the file's URI,
+   * and line and column of the caret, from 1. The answer is {@link PlaceAtCaret}, for the status
+   * line of an editor.
+   */
+  public static final String PLACE_AT_CARET = "muster.placeAtCaret";
+
+  /**
    * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
    * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
    * rulebook of an army, or the one a rulebook goes out from), for a scenario {@code map}, {@code
@@ -152,6 +161,7 @@ public class MusterCommandService implements IExecutableCommandService {
           TESTS,
           EXAMPLES,
           PLACES,
+          PLACE_AT_CARET,
           MAP,
           BEGIN,
           IMPORT,
@@ -200,6 +210,9 @@ public class MusterCommandService implements IExecutableCommandService {
     if (PLACES.equals(params.getCommand())) {
       return places(params, access);
     }
+    if (PLACE_AT_CARET.equals(params.getCommand())) {
+      return placeAtCaret(params, access);
+    }
     if (!COMPILE.equals(params.getCommand())) {
       return null;
     }
@@ -246,6 +259,28 @@ public class MusterCommandService implements IExecutableCommandService {
         access,
         resource -> SourceLocationsResult.of(resource, scenario == null ? "" : scenario.toString()),
         SourceLocationsResult.NOTHING);
+  }
+
+  private static PlaceAtCaret placeAtCaret(
+      ExecuteCommandParams params, ILanguageServerAccess access) {
+    List<Object> arguments = params.getArguments();
+    if (arguments.size() < 3) {
+      return PlaceAtCaret.NONE;
+    }
+    var caret = new Position(number(arguments.get(1)) - 1, number(arguments.get(2)) - 1);
+    return readable(params, access, resource -> at(resource, caret), PlaceAtCaret.NONE);
+  }
+
+  private static PlaceAtCaret at(Resource resource, Position caret) {
+    if (!(resource instanceof XtextResource text) || text.getParseResult() == null) {
+      return PlaceAtCaret.NONE;
+    }
+    String written = text.getParseResult().getRootNode().getText();
+    try {
+      return PlaceAtCaret.of(text, new org.eclipse.xtext.ide.server.Document(0, written).getOffSet(caret));
+    } catch (IndexOutOfBoundsException outrun) {
+      return PlaceAtCaret.NONE; // the text has changed since
+    }
   }
 
   /** Something about a file, with errors or without; nothing where it cannot be read. */

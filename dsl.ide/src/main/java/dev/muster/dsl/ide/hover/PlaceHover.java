@@ -48,8 +48,29 @@ import org.jspecify.annotations.Nullable;
 record PlaceHover(String text, ITextRegion region) {
   private static final int QUOTES = 3;
 
+  /**
+   * A place that is pointed at.
+   *
+   * @param scenarios those whose stands are on it
+   */
+  record Pointed(MapDef map, Place place, List<ScenarioDef> scenarios, ITextRegion region) {
+    /** Whoever stands there and whatever lies there, in the order of the text. */
+    Set<String> occupants() {
+      Set<String> here = new LinkedHashSet<>();
+      PlaceHover.occupants(map, place, here);
+      scenarios.forEach(scenario -> PlaceHover.occupants(scenario, place, here));
+      return here;
+    }
+  }
+
   static Optional<PlaceHover> at(
       XtextResource resource, int offset, ElementDocumentation meanings) {
+    return pointed(resource, offset)
+        .map(each -> new PlaceHover(describe(each, meanings), each.region()));
+  }
+
+  /** The place at an offset, as it is written or drawn. */
+  static Optional<Pointed> pointed(XtextResource resource, int offset) {
     if (resource.getParseResult() == null) {
       return Optional.empty();
     }
@@ -58,15 +79,14 @@ record PlaceHover(String text, ITextRegion region) {
       ILeafNode leaf = where < 0 ? null : NodeModelUtils.findLeafNodeAtOffset(root, where);
       if (leaf != null && !leaf.isHidden()) {
         return leaf.getText().startsWith("\"\"\"")
-            ? drawn(leaf, where, meanings)
-            : numbered(leaf, where, meanings);
+            ? drawn(leaf, where)
+            : numbered(leaf, where);
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<PlaceHover> numbered(
-      ILeafNode leaf, int offset, ElementDocumentation meanings) {
+  private static Optional<Pointed> numbered(ILeafNode leaf, int offset) {
     PlaceOccurrences.PlaceOccurrence text = PlaceOccurrences.at(leaf, offset);
     if (text == null) {
       return Optional.empty();
@@ -80,13 +100,10 @@ record PlaceHover(String text, ITextRegion region) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(owner, ScenarioDef.class);
     List<ScenarioDef> scenarios = scenario == null ? List.of() : List.of(scenario);
     return Optional.of(
-        new PlaceHover(
-            describe(map, place, scenarios, meanings),
-            new TextRegion(text.offset(), text.length())));
+        new Pointed(map, place, scenarios, new TextRegion(text.offset(), text.length())));
   }
 
-  private static Optional<PlaceHover> drawn(
-      ILeafNode leaf, int offset, ElementDocumentation meanings) {
+  private static Optional<Pointed> drawn(ILeafNode leaf, int offset) {
     if (!(NodeModelUtils.findActualSemanticObjectFor(leaf) instanceof MapDef map)
         || NodeModelUtils.findNodesForFeature(map, MusterPackage.eINSTANCE.getMapDef_Rows())
             .stream()
@@ -110,8 +127,10 @@ record PlaceHover(String text, ITextRegion region) {
           return Optional.ofNullable(place)
               .map(
                   each ->
-                      new PlaceHover(
-                          describe(map, each, scenarios, meanings),
+                      new Pointed(
+                          map,
+                          each,
+                          scenarios,
                           new TextRegion(
                               leaf.getOffset() + QUOTES + cell.offset(), cell.symbol().length())));
         }
@@ -120,19 +139,17 @@ record PlaceHover(String text, ITextRegion region) {
     return Optional.empty();
   }
 
-  private static String describe(
-      MapDef map, Place hex, List<ScenarioDef> scenarios, ElementDocumentation meanings) {
+  private static String describe(Pointed at, ElementDocumentation meanings) {
+    MapDef map = at.map();
     var text =
-        new StringBuilder(Markdown.bold(capital(PlaceNotation.of(map).kind().place()) + " " + hex));
-    if (!MapDrawingParser.contains(map, hex)) {
+        new StringBuilder(
+            Markdown.bold(capital(PlaceNotation.of(map).kind().place()) + " " + at.place()));
+    if (!MapDrawingParser.contains(map, at.place())) {
       return text.append(" is off map ").append(Markdown.plain(map.getName())).toString();
     }
-    TerrainDef terrain = MapDrawingParser.terrain(map, hex);
+    TerrainDef terrain = MapDrawingParser.terrain(map, at.place());
     text.append(" on ").append(Markdown.plain(map.getName()));
-    Set<String> here = new LinkedHashSet<>();
-    occupants(map, hex, here);
-    scenarios.forEach(scenario -> occupants(scenario, hex, here));
-    here.forEach(each -> text.append("\n- ").append(Markdown.plain(each)));
+    at.occupants().forEach(each -> text.append("\n- ").append(Markdown.plain(each)));
     if (terrain != null) {
       text.append("\n\n").append(meanings.of(terrain));
     }

@@ -41,6 +41,7 @@ final class StandRefactorings {
     List<Refactoring> found = new ArrayList<>(moved(scenario, stands));
     found.addAll(SplitStands.of(scenario, stands, name(stands)));
     found.addAll(StandRegrouping.of(stands, name(stands)));
+    found.addAll(GroupExtraction.of(stands, name(stands)));
     found.addAll(OtherArmyLine.of(scenario, stands, name(stands)));
     return found;
   }

@@ -44,7 +44,7 @@ final class StandRegrouping {
   }
 
   /** Whether the stands can do without their groups, and their groups without them. */
-  private static boolean mayLeave(ScenarioDef scenario, SideDef side, List<DeployDef> stands) {
+  static boolean mayLeave(ScenarioDef scenario, SideDef side, List<DeployDef> stands) {
     Set<EObject> groups = new HashSet<>();
     Set<StandDef> lines = new HashSet<>();
     for (DeployDef stand : stands) {
@@ -81,16 +81,21 @@ final class StandRegrouping {
             .map(each -> between + taken(each, ownLines ? anchor.indent() : null))
             .collect(Collectors.joining());
     changes.add(resource, ownLines ? anchor.lineEnd() : anchor.end(), 0, text);
+    remove(texts, resource, changes);
+    return changes;
+  }
+
+  /** Takes statements out, with their lines where nothing else stands on them. */
+  static void remove(List<StandText> texts, XtextResource resource, Changes changes) {
     for (StandText each : texts) {
       boolean wholeLine = each.beginsLine() && each.endsLine();
       int from = wholeLine ? each.lineStart() : blankBefore(each);
       changes.add(resource, from, (wholeLine ? each.nextLine() : each.end()) - from, "");
     }
-    return changes;
   }
 
   /** A statement with the comment behind it; its further lines go in or out as the first does. */
-  private static String taken(StandText from, @Nullable String indent) {
+  static String taken(StandText from, @Nullable String indent) {
     boolean wholeLine = indent != null && from.beginsLine() && from.endsLine();
     String text = wholeLine ? from.all().substring(from.start(), from.lineEnd()) : from.text();
     // the lines of a long text are its own

@@ -40,6 +40,7 @@ record CommandExecutor(
       case MusterCommandService.COMPILE,
           MusterCommandService.SUMMARIES,
           MusterCommandService.PLACES,
+          MusterCommandService.PLACE_AT_CARET,
           MusterCommandService.MAP ->
           read(params);
       case MusterCommandService.PRINT ->

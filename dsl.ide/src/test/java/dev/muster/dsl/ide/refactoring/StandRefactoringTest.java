@@ -11,6 +11,7 @@ import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.junit.jupiter.api.Tag;
@@ -226,6 +227,50 @@ class StandRefactoringTest extends ServerTest {
         "",
         "N { }\n",
         "N { }\n" + old.substring(2));
+  }
+
+  /** A new group has a General, and the text of its stands as it was. */
+  @Test
+  void standsBecomeAGroup() throws Exception {
+    opened(FIGHT);
+    String legion =
+        "            stand Foot  as Legion 3 abreast from 0407 facing NE disordered\n";
+    String late = "            stand Swiss at 0706 0806 facing N { note \"Late.\" }\n";
+    String end = "        }\n        group Rear {\n";
+    changes(
+        "stand Foot  as",
+        "Extract stand Legion into a new group",
+        legion,
+        "",
+        end,
+        "        }\n        group Van2 {\n"
+            + "            general VanGeneral2 +0 at 0407\n"
+            + legion
+            + end);
+    String both = legion.strip() + "\n" + late.stripTrailing();
+    changes(
+        both,
+        "Extract the 5 stands into a new group",
+        legion + late,
+        "",
+        end,
+        "        }\n        group Van2 {\n"
+            + "            general VanGeneral2 +0 at 0407\n"
+            + legion
+            + late
+            + end);
+    // what it was extracted to is a battle without an error
+    opened(after("stand Foot  as", "Extract stand Legion into a new group"));
+    assertEquals(
+        List.of(),
+        problems(getVirtualFile("fight.muster")).stream()
+            .filter(each -> each.getSeverity() == DiagnosticSeverity.Error)
+            .map(each -> message(each))
+            .toList());
+    // a group keeps a stand
+    assertFalse(
+        titles(actions("stand Gendarmes"))
+            .contains("Extract stand Gendarmes into a new group"));
   }
 
   /** A group needs a stand, a General the one he is attached to, and a number its stand. */
