@@ -134,7 +134,8 @@ public abstract class ServerTest extends AbstractLanguageServerTest {
           workspace.setWorkspaceFolders(true);
           var edits = new WorkspaceEditCapabilities();
           edits.setDocumentChanges(true);
-          edits.setResourceOperations(List.of(ResourceOperationKind.Create));
+          edits.setResourceOperations(
+              List.of(ResourceOperationKind.Create, ResourceOperationKind.Delete));
           workspace.setWorkspaceEdit(edits);
           workspace.setExecuteCommand(new ExecuteCommandCapabilities());
           hello.setCapabilities(new ClientCapabilities(workspace, text, null));

@@ -7,6 +7,7 @@ import com.google.inject.Singleton;
 import java.util.Map;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.ResourceOperationKind;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.jspecify.annotations.Nullable;
 
 /** What the editor at the other end understands, and what its user wants to see. */
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public class ClientOptions {
   private volatile boolean snippets;
   private volatile boolean createsFiles;
+  private volatile boolean deletesFiles;
   private volatile boolean diceHints = true;
   private volatile boolean breakPointHints = true;
   private volatile String checks = "";
@@ -27,6 +29,11 @@ public class ClientOptions {
   /** Whether an edit may make a file. */
   public boolean createsFiles() {
     return createsFiles;
+  }
+
+  /** Whether an edit may delete a file. */
+  public boolean deletesFiles() {
+    return deletesFiles;
   }
 
   /** Whether stand lines show the dice of each range. */
@@ -69,12 +76,16 @@ public class ClientOptions {
         client == null || client.getWorkspace() == null
             ? null
             : client.getWorkspace().getWorkspaceEdit();
-    createsFiles =
-        edits != null
-            && Boolean.TRUE.equals(edits.getDocumentChanges())
-            && edits.getResourceOperations() != null
-            && edits.getResourceOperations().contains(ResourceOperationKind.Create);
+    createsFiles = does(edits, ResourceOperationKind.Create);
+    deletesFiles = does(edits, ResourceOperationKind.Delete);
     readSettings(hello.getInitializationOptions());
+  }
+
+  private static boolean does(@Nullable WorkspaceEditCapabilities edits, String operation) {
+    return edits != null
+        && Boolean.TRUE.equals(edits.getDocumentChanges())
+        && edits.getResourceOperations() != null
+        && edits.getResourceOperations().contains(operation);
   }
 
   /**

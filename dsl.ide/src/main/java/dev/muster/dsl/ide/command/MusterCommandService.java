@@ -277,7 +277,8 @@ public class MusterCommandService implements IExecutableCommandService {
     }
     String written = text.getParseResult().getRootNode().getText();
     try {
-      return PlaceAtCaret.of(text, new org.eclipse.xtext.ide.server.Document(0, written).getOffSet(caret));
+      return PlaceAtCaret.of(
+          text, new org.eclipse.xtext.ide.server.Document(0, written).getOffSet(caret));
     } catch (IndexOutOfBoundsException outrun) {
       return PlaceAtCaret.NONE; // the text has changed since
     }

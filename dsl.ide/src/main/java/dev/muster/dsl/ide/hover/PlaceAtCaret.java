@@ -17,9 +17,7 @@ public record PlaceAtCaret(String place, String text) {
 
   /** The place at an offset of a text. */
   public static PlaceAtCaret of(XtextResource resource, int offset) {
-    return PlaceHover.pointed(resource, offset)
-        .map(PlaceAtCaret::of)
-        .orElse(NONE);
+    return PlaceHover.pointed(resource, offset).map(PlaceAtCaret::of).orElse(NONE);
   }
 
   private static PlaceAtCaret of(PlaceHover.Pointed at) {

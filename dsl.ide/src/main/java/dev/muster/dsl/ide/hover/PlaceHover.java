@@ -78,9 +78,7 @@ record PlaceHover(String text, ITextRegion region) {
     for (int where : new int[] {offset, offset - 1}) {
       ILeafNode leaf = where < 0 ? null : NodeModelUtils.findLeafNodeAtOffset(root, where);
       if (leaf != null && !leaf.isHidden()) {
-        return leaf.getText().startsWith("\"\"\"")
-            ? drawn(leaf, where)
-            : numbered(leaf, where);
+        return leaf.getText().startsWith("\"\"\"") ? drawn(leaf, where) : numbered(leaf, where);
       }
     }
     return Optional.empty();

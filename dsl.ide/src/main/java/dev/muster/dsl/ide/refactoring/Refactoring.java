@@ -15,9 +15,13 @@ import org.jspecify.annotations.Nullable;
  * @param title what it does, as a command: {@code Turn group Van to the left}
  * @param changes places of each file and what stands there instead; they do not overlap
  * @param created a file that is made for it, null for none
+ * @param deleted a file that goes, null for none
  */
 public record Refactoring(
-    String title, Map<XtextResource, List<TextChange>> changes, @Nullable NewFile created) {
+    String title,
+    Map<XtextResource, List<TextChange>> changes,
+    @Nullable NewFile created,
+    @Nullable URI deleted) {
 
   /** A file there was not, with its text. */
   public record NewFile(URI uri, String text) {}
@@ -44,11 +48,15 @@ public record Refactoring(
 
     /** The changes under a title. */
     public Refactoring as(String title) {
-      return new Refactoring(title, all, null);
+      return new Refactoring(title, all, null, null);
     }
 
     Refactoring as(String title, NewFile created) {
-      return new Refactoring(title, all, created);
+      return new Refactoring(title, all, created, null);
+    }
+
+    Refactoring without(String title, URI deleted) {
+      return new Refactoring(title, all, null, deleted);
     }
   }
 }

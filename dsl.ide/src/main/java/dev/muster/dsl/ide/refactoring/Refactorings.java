@@ -15,10 +15,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CreateFile;
+import org.eclipse.lsp4j.DeleteFile;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ResourceOperation;
@@ -73,6 +75,14 @@ public class Refactorings {
     switch (element) {
       case GroupDef group -> found.addAll(DeploymentRefactorings.of(group));
       case SideDef side -> found.addAll(DeploymentRefactorings.of(side));
+      case Import line -> {
+        XtextResource sheet = client.deletesFiles() ? InlineSheet.sheet(line) : null;
+        if (sheet != null) {
+          List<EObject> all = new ArrayList<>();
+          sheet.getAllContents().forEachRemaining(all::add);
+          found.addAll(InlineSheet.of(line, sheet, usages.of(all, access, index, stop)));
+        }
+      }
       case Element whole -> {
         List<MusterReferenceFinder.Reference> users = usages.of(whole, access, index, stop);
         if (whole instanceof MapDef map) {
@@ -174,8 +184,19 @@ public class Refactorings {
     var action = new CodeAction(refactoring.title());
     action.setKind(kind);
     Refactoring.NewFile created = refactoring.created();
-    action.setEdit(created == null ? new WorkspaceEdit(edits) : withFile(edits, created));
+    URI deleted = refactoring.deleted();
+    action.setEdit(
+        created != null
+            ? withFile(edits, created)
+            : deleted != null ? withoutFile(edits, deleted) : new WorkspaceEdit(edits));
     return action;
+  }
+
+  private WorkspaceEdit withoutFile(Map<String, List<TextEdit>> edits, URI deleted) {
+    List<Either<TextDocumentEdit, ResourceOperation>> all = new ArrayList<>();
+    edits.forEach((file, changes) -> all.add(edit(file, changes)));
+    all.add(Either.forRight(new DeleteFile(uris.toUriString(deleted))));
+    return new WorkspaceEdit(all);
   }
 
   private WorkspaceEdit withFile(Map<String, List<TextEdit>> edits, Refactoring.NewFile created) {

@@ -24,9 +24,7 @@ class PlaceAtCaretTest extends ServerTest {
                 new ExecuteCommandParams(
                     MusterCommandService.PLACE_AT_CARET,
                     List.of(
-                        at.uri(),
-                        at.position().getLine() + 1,
-                        at.position().getCharacter() + 1)))
+                        at.uri(), at.position().getLine() + 1, at.position().getCharacter() + 1)))
             .get();
   }
 

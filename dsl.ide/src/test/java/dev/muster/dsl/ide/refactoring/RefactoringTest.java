@@ -19,12 +19,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CreateFile;
+import org.eclipse.lsp4j.DeleteFile;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
@@ -167,7 +169,9 @@ class RefactoringTest extends ServerTest {
     }
     if (action.getEdit().getDocumentChanges() != null) {
       for (var each : action.getEdit().getDocumentChanges()) {
-        if (each.isRight()) {
+        if (each.isRight() && each.getRight() instanceof DeleteFile gone) {
+          after.remove(uris.get(gone.getUri()));
+        } else if (each.isRight()) {
           String uri = ((CreateFile) each.getRight()).getUri();
           uris.put(uri, uri.substring(uri.lastIndexOf('/') + 1));
           after.put(uris.get(uri), "");
@@ -388,6 +392,38 @@ class RefactoringTest extends ServerTest {
     assertTrue(after.get("army.muster").startsWith("import \"sheet.muster\"\n\narmy"));
     assertTrue(after.get("ground.muster").startsWith("import \"sheet.muster\"\n\nmap"));
     fought(after);
+  }
+
+  /** The sheet comes into the one file that uses it, and its own file goes. */
+  @Test
+  void aSheetIsInlined() throws Exception {
+    write("base.muster", "rulebook base extends snaphance.final { }\n");
+    String sheet =
+        """
+        /* The sheet of the day. */
+        rulebook sheet "Our sheet" extends base {
+            trait brave ours "Brave."
+        }
+        """;
+    write("sheet.muster", "import \"base.muster\"\n\n" + sheet);
+    write(
+        "army.muster",
+        "// Ours.\nimport \"sheet.muster\"\n\n"
+            + ARMY.replace("snaphance.final", "sheet").replace("bp 3\n}", "bp 3 brave\n}"));
+    start();
+    Map<String, String> after =
+        applied(titled(actions("army.muster", "import"), "Inline sheet.muster here"));
+    assertEquals(
+        "// Ours.\nimport \"base.muster\"\n\n"
+            + sheet
+            + "\n"
+            + ARMY.replace("snaphance.final", "sheet").replace("bp 3\n}", "bp 3 brave\n}"),
+        after.get("army.muster"));
+    Assertions.assertEquals(Set.of("army.muster", "base.muster"), Set.copyOf(after.keySet()));
+    // who else uses it would lose it
+    write("other.muster", "import \"sheet.muster\"\n\nrulebook other extends sheet { }\n");
+    open(uri("other.muster"), files.get("other.muster"));
+    assertFalse(titles(actions("army.muster", "import")).contains("Inline sheet.muster here"));
   }
 
   @Test

@@ -233,8 +233,7 @@ class StandRefactoringTest extends ServerTest {
   @Test
   void standsBecomeAGroup() throws Exception {
     opened(FIGHT);
-    String legion =
-        "            stand Foot  as Legion 3 abreast from 0407 facing NE disordered\n";
+    String legion = "            stand Foot  as Legion 3 abreast from 0407 facing NE disordered\n";
     String late = "            stand Swiss at 0706 0806 facing N { note \"Late.\" }\n";
     String end = "        }\n        group Rear {\n";
     changes(
@@ -269,8 +268,7 @@ class StandRefactoringTest extends ServerTest {
             .toList());
     // a group keeps a stand
     assertFalse(
-        titles(actions("stand Gendarmes"))
-            .contains("Extract stand Gendarmes into a new group"));
+        titles(actions("stand Gendarmes")).contains("Extract stand Gendarmes into a new group"));
   }
 
   /** A group needs a stand, a General the one he is attached to, and a number its stand. */
