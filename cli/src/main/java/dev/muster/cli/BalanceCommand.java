@@ -1,6 +1,11 @@
 package dev.muster.cli;
 
 import com.google.gson.JsonObject;
+import dev.muster.print.analysis.BalancePage;
+import dev.muster.rules.balance.BalanceHints;
+import dev.muster.rules.balance.BalanceRun;
+import dev.muster.rules.balance.BalanceText;
+import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
@@ -8,13 +13,13 @@ import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,7 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "balance",
     description =
-        "Fights a scenario many times and reports how often each side wins, with intervals.",
+        "Fights a scenario many times and reports how often each side wins and how the battles go, with"
+            + " intervals.",
     footer = {
       "",
       "It compares the result with the expectations and the history of the scenario: met if the"
@@ -36,9 +42,16 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  muster balance examples/dreux --battles 1000",
       "  muster balance examples/dreux --battles 200 --commanders bold,cautious --json",
-      "  muster balance examples/meeting --check"
+      "  muster balance examples/meeting --check",
+      "  muster balance examples/dreux --until 3%% --page dreux-balance.html",
+      "  muster balance examples/dreux --battles 200 --pairings steady,bold,cautious"
     })
 final class BalanceCommand implements Callable<Integer> {
+  private static final int USUAL_BATTLES = 1000;
+
+  /** Battles of a run that stops when enough is known. */
+  private static final int MOST_UNTIL = 100_000;
+
   private final Terminal terminal;
 
   @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory.")
@@ -53,10 +66,11 @@ final class BalanceCommand implements Callable<Integer> {
 
   @Option(
       names = "--battles",
-      defaultValue = "1000",
       paramLabel = "N",
-      description = "Number of battles (default: ${DEFAULT-VALUE}).")
-  private int battles;
+      description = "Number of battles (default: " + USUAL_BATTLES + ").")
+  private @Nullable Integer wanted;
+
+  private int battles = USUAL_BATTLES;
 
   @Option(
       names = "--seed",
@@ -88,6 +102,38 @@ final class BalanceCommand implements Callable<Integer> {
       description = "How many rollouts a marshal makes (default: ${DEFAULT-VALUE}).")
   private SearchEffort.Level effort = SearchEffort.Level.usual;
 
+  @Option(
+      names = "--until",
+      paramLabel = "P%",
+      description =
+          "Fight until half the interval of the value is no wider than this, such as 3%%, but at most "
+              + MOST_UNTIL
+              + " battles, or --battles.")
+  private @Nullable String until;
+
+  @Option(
+      names = "--pairings",
+      paramLabel = "A,B,...",
+      description =
+          "Also fight each of these commanders against each, to see whether it is fair whoever leads;"
+              + " each pairing as many battles.")
+  private @Nullable String pairings;
+
+  @Option(
+      names = "--luck",
+      defaultValue = "0",
+      paramLabel = "N",
+      description =
+          "Battles whose luck is worked out, for the share of the dice in the variance (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int luck;
+
+  @Option(
+      names = "--page",
+      paramLabel = "FILE",
+      description = "Also write an HTML page with charts; it needs no network and no script.")
+  private @Nullable Path page;
+
   @Option(names = "--json", description = "Print the numbers as one JSON object.")
   private boolean json;
 
@@ -101,122 +147,173 @@ final class BalanceCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
-    if (battles < 1 || battles > BatchSimulation.MAX_BATTLES) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--battles is 1 to " + BatchSimulation.MAX_BATTLES + ", found " + battles);
+  public Integer call() throws IOException {
+    double enough = until == null ? 0 : share(until);
+    battles = wanted == null ? enough > 0 ? MOST_UNTIL : USUAL_BATTLES : wanted;
+    int most = enough > 0 ? MOST_UNTIL : BatchSimulation.MAX_BATTLES;
+    if (battles < 1 || battles > most) {
+      throw new CommandFailure(ExitCode.USAGE, "--battles is 1 to " + most + ", found " + battles);
     }
     int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (workers < 1 || workers > 1024) {
       throw new CommandFailure(ExitCode.USAGE, "--threads is 1 to 1024, found " + workers);
     }
-    List<CommanderProfile> tempers = CommanderOption.read(commanders);
+    if (luck < 0) {
+      throw new CommandFailure(ExitCode.USAGE, "--luck is 0 or more, found " + luck);
+    }
+    BalanceRun.Plan plan =
+        new BalanceRun.Plan(
+            CommanderOption.read(commanders),
+            seed,
+            battles,
+            enough,
+            luck,
+            workers,
+            effort.effort());
+    List<CommanderProfile> minds =
+        pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
-    AtomicBoolean stop = new AtomicBoolean();
-    CountDownLatch told = new CountDownLatch(1);
-    // Ctrl-C: the JVM goes down when the numbers so far are reported
-    Thread hook =
-        new Thread(
-            () -> {
-              stop.set(true);
-              awaited(told);
-            });
-    Runtime.getRuntime().addShutdownHook(hook);
-    try {
-      boolean missed =
-          print(
-              program,
-              BatchSimulation.run(
-                  RuleSystems.engine(program),
-                  program,
-                  tempers,
-                  seed,
-                  battles,
-                  workers,
-                  effort.effort(),
-                  progress(),
-                  stop::get));
-      return check && missed ? ExitCode.FINDINGS : ExitCode.OK;
-    } catch (BatchSimulation.Cancelled e) {
-      return stopped(program, e.soFar());
+    try (StopSignal stop = new StopSignal(terminal)) {
+      return run(program, plan, minds, stop);
     } catch (BatchSimulation.TooManyBattles e) {
       throw new CommandFailure(ExitCode.FINDINGS, e.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
-    } finally {
-      terminal.out().flush();
-      terminal.err().flush();
-      told.countDown();
-      unhook(hook);
     }
   }
 
-  private int stopped(BattleProgram program, BatchSimulation.@Nullable Report soFar) {
-    if (soFar == null) {
+  private int run(
+      BattleProgram program, BalanceRun.Plan plan, List<CommanderProfile> minds, StopSignal stop)
+      throws IOException {
+    Engine engine = RuleSystems.engine(program);
+    BalanceRun.Result result =
+        new BalanceRun(engine, program, plan).run(progress("battles"), stop::isGiven);
+    if (result == null) {
       throw new CommandFailure(
           ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
     }
-    terminal.printError(
-        "stopped after "
-            + soFar.battles()
-            + " of "
-            + battles
-            + " battles; the numbers are those of --battles "
-            + soFar.battles());
-    print(program, soFar);
-    return ExitCode.FINDINGS;
-  }
-
-  private static void awaited(CountDownLatch told) {
-    try {
-      if (!told.await(10, TimeUnit.SECONDS)) {
-        return; // a battle that does not end is no reason to stay
+    int fought = result.report().battles();
+    if (!result.complete()) {
+      terminal.printError(
+          "stopped after "
+              + fought
+              + " of "
+              + battles
+              + " battles; the numbers are those of --battles "
+              + fought);
+    }
+    CommanderPairings paired = pairings(engine, program, plan, minds, stop);
+    boolean missed = print(program, result, paired);
+    if (page != null) {
+      String html =
+          BalancePage.html(
+              program.scenario(),
+              program.rulebook().label(),
+              result.report(),
+              result.course(),
+              paired);
+      PlayedBattleRun.write(page, html);
+      if (!json) {
+        terminal.println("written: " + page);
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
+    return !result.complete() || (check && missed) ? ExitCode.FINDINGS : ExitCode.OK;
   }
 
-  private static void unhook(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // the JVM is going down already
+  /** Each commander against each, with the same dice; null if none are asked for. */
+  private @Nullable CommanderPairings pairings(
+      Engine engine,
+      BattleProgram program,
+      BalanceRun.Plan plan,
+      List<CommanderProfile> minds,
+      StopSignal stop) {
+    List<CommanderPairings.Pairing> found = new ArrayList<>();
+    for (CommanderProfile one : minds) {
+      for (CommanderProfile other : minds) {
+        BalanceRun.Plan led =
+            new BalanceRun.Plan(
+                List.of(one, other),
+                plan.seed(),
+                plan.battles(),
+                plan.until(),
+                0,
+                plan.threads(),
+                plan.effort());
+        String names = CommanderPairings.name(one) + " against " + CommanderPairings.name(other);
+        BalanceRun.Result result =
+            stop.isGiven()
+                ? null
+                : new BalanceRun(engine, program, led)
+                    .run(progress("battles, " + names), stop::isGiven);
+        if (result != null) {
+          found.add(
+              new CommanderPairings.Pairing(
+                  one, other, result.report().battles(), result.course().value().getFirst()));
+        }
+      }
     }
+    return found.isEmpty()
+        ? null
+        : new CommanderPairings(
+            program.scenario().sides().stream().map(side -> side.name()).toList(), found);
+  }
+
+  /** Half of an interval, as {@code 3%} or {@code 3}; 0.2 to 50 percent. */
+  private static double share(String text) {
+    String number = text.strip().replaceFirst("\\s*%$", "");
+    try {
+      double percent = Double.parseDouble(number);
+      if (percent >= 0.2 && percent <= 50) {
+        return percent / 100;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw new CommandFailure(
+        ExitCode.USAGE, "--until is 0.2% to 50%, such as --until 3%; found " + text);
   }
 
   /** A line of progress on a terminal; nothing if the output is read by a program. */
-  private IntConsumer progress() {
+  private IntConsumer progress(String what) {
     if (!terminal.colour()) {
       return done -> {};
     }
-    int step = Math.max(1, battles / 100);
+    int step = Math.max(1, Math.min(battles, 10_000) / 100);
     return done -> {
       if (done % step == 0 || done == battles) {
         String end = done == battles ? "\r\u001b[K" : "\r";
-        terminal.err().print("  " + done + " of " + battles + " battles" + end);
+        terminal.err().print("  " + done + " of " + battles + " " + what + end);
         terminal.err().flush();
       }
     };
   }
 
   /** Reports the numbers, and answers whether one of the scenario's statements is missed. */
-  private boolean print(BattleProgram program, BatchSimulation.Report report) {
+  private boolean print(
+      BattleProgram program, BalanceRun.Result result, @Nullable CommanderPairings paired) {
+    BatchSimulation.Report report = result.report();
     List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
+    List<String> hints = BalanceHints.of(program.scenario(), result.course());
     if (json) {
       JsonObject numbers = RecordJson.tree(report).getAsJsonObject();
       numbers.add("agreements", RecordJson.tree(agreements));
+      numbers.add("course", RecordJson.tree(result.course()));
+      numbers.add("hints", RecordJson.tree(hints));
+      if (paired != null) {
+        numbers.add("pairings", RecordJson.tree(paired.pairings()));
+      }
       terminal.println(RecordJson.line(numbers));
     } else {
       String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
       terminal.println(battles + ", " + BatchReportText.rounds(report));
       BatchReportText.results(report).forEach(line -> terminal.println("  " + line));
-      List<String> lines = BatchReportText.historicalFits(program.scenario(), report);
-      if (!lines.isEmpty()) {
-        terminal.println("What the scenario says:");
-        lines.forEach(line -> terminal.println("  " + line));
-      }
+      BalanceText words = new BalanceText(report.sides(), result.course());
+      printPart("How the battles go:", words.shape());
+      printPart("Losses, arrivals, history:", words.details());
+      printPart("Whoever leads:", paired == null ? List.of() : paired.lines());
+      printPart(
+          "What the scenario says:", BatchReportText.historicalFits(program.scenario(), report));
+      printPart("Worth a look:", hints);
     }
     if (check && agreements.isEmpty()) {
       terminal.printError(
@@ -225,5 +322,12 @@ final class BalanceCommand implements Callable<Integer> {
               + " has neither an expect nor a history");
     }
     return agreements.stream().anyMatch(each -> each.verdict() == HistoricalFit.Verdict.MISSED);
+  }
+
+  private void printPart(String title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      terminal.println(title);
+      lines.forEach(line -> terminal.println("  " + line));
+    }
   }
 }

@@ -74,6 +74,38 @@ final class CommanderOption {
   }
 
   /**
+   * Reads any number of built-in ones.
+   *
+   * @param option that names them, for the message
+   * @throws CommandFailure where one is none there is, or they are fewer than two
+   */
+  static List<CommanderProfile> readMany(String option, String named) {
+    List<CommanderProfile> profiles = new ArrayList<>();
+    for (String name : named.split(",", -1)) {
+      CommanderProfile profile = profile(name.strip());
+      if (profile != null && !profiles.contains(profile)) {
+        profiles.add(profile);
+      } else {
+        throw refusedMany(option, named);
+      }
+    }
+    if (profiles.size() < 2) {
+      throw refusedMany(option, named);
+    }
+    return profiles;
+  }
+
+  private static CommandFailure refusedMany(String option, String named) {
+    return new CommandFailure(
+        ExitCode.USAGE,
+        option
+            + " names two or more of "
+            + String.join(", ", CommanderProfile.names())
+            + ", each once, such as steady,bold; found "
+            + named);
+  }
+
+  /**
    * Reads them where a person may play.
    *
    * @param named as they were written; null if none are

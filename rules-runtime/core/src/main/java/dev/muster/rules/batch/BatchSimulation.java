@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -111,13 +112,15 @@ public final class BatchSimulation {
   /** The mean of a number over all battles, with its interval of 95 % confidence (Student). */
   public record Mean(double estimate, double low, double high) {
     /**
+     * The mean of whole numbers.
+     *
      * @param sum of the numbers
      * @param squares sum of their squares
      * @param of how many they are, 1 or more; one alone says nothing
      * @param least the least the mean can be
      * @param most the most it can be
      */
-    static Mean of(long sum, long squares, int of, double least, double most) {
+    public static Mean of(long sum, long squares, int of, double least, double most) {
       double mean = (double) sum / of;
       if (of == 1) {
         return new Mean(mean, least, most);
@@ -128,7 +131,7 @@ public final class BatchSimulation {
     }
 
     /** In parts of a whole. */
-    Mean dividedBy(int whole) {
+    public Mean dividedBy(int whole) {
       return whole == 0 ? new Mean(0, 0, 0) : new Mean(estimate / whole, low / whole, high / whole);
     }
 
@@ -166,6 +169,22 @@ public final class BatchSimulation {
     }
   }
 
+  /** Sees how one battle is fought. */
+  public interface Witness {
+    /** Sees nothing. */
+    Witness NONE = new Witness() {};
+
+    /** What hears of it. */
+    default EventSink sink() {
+      return EventSink.SILENT;
+    }
+
+    /** Fights it to its end. */
+    default Outcome fight(Battle battle, BooleanSupplier cancelled) {
+      return battle.fight(cancelled);
+    }
+  }
+
   /** One battle of the sweep, as far as the report needs it. */
   private record Result(
       int winner,
@@ -174,7 +193,35 @@ public final class BatchSimulation {
       int lostOther,
       int broken,
       int strengthOne,
-      int strengthOther) {}
+      int strengthOther) {
+    static Result of(Outcome outcome, BattleSetup opening) {
+      Outcome.SideAccount one = outcome.sides().get(0);
+      Outcome.SideAccount other = outcome.sides().get(1);
+      return new Result(
+          outcome.winner(),
+          outcome.rounds(),
+          one.lost(),
+          other.lost(),
+          (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
+          opening.strengths()[0] - one.strength(),
+          opening.strengths()[1] - other.strength());
+    }
+  }
+
+  /**
+   * What battles came to that were fought already.
+   *
+   * @param opening of the program
+   * @param outcomes one or more
+   */
+  public static Report report(
+      Engine engine, BattleProgram program, BattleSetup opening, List<Outcome> outcomes) {
+    return report(
+        engine.reportVocabulary(),
+        program,
+        opening,
+        outcomes.stream().map(each -> Result.of(each, opening)).toArray(Result[]::new));
+  }
 
   /**
    * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
@@ -217,6 +264,35 @@ public final class BatchSimulation {
       SearchEffort effort,
       IntConsumer progress,
       BooleanSupplier cancelled) {
+    return run(
+        engine,
+        program,
+        tempers,
+        seed,
+        battles,
+        threads,
+        effort,
+        progress,
+        cancelled,
+        which -> Witness.NONE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param witnesses who sees a battle, by its number; asked from any thread
+   */
+  public static Report run(
+      Engine engine,
+      BattleProgram program,
+      @Nullable List<CommanderProfile> tempers,
+      long seed,
+      int battles,
+      int threads,
+      SearchEffort effort,
+      IntConsumer progress,
+      BooleanSupplier cancelled,
+      IntFunction<Witness> witnesses) {
     if (battles < 1 || battles > MAX_BATTLES || threads < 1) {
       throw new IllegalArgumentException(
           "a sweep needs 1 to "
@@ -227,7 +303,7 @@ public final class BatchSimulation {
               + threads);
     }
     BattleSetup opening = engine.setUp(program);
-    Job fight = new Job(engine, opening, program, tempers, seed, effort);
+    Job fight = new Job(engine, opening, program, tempers, seed, effort, witnesses);
     if (battles > MAX_SEARCH_BATTLES && fight.usesSearch()) {
       throw new TooManyBattles(fight, battles, threads);
     }
@@ -316,25 +392,17 @@ public final class BatchSimulation {
       BattleProgram program,
       @Nullable List<CommanderProfile> tempers,
       long seed,
-      SearchEffort effort) {
+      SearchEffort effort,
+      IntFunction<Witness> witnesses) {
     Result run(int which, BooleanSupplier cancelled) {
-      Outcome outcome = battle(which).fight(cancelled);
-      Outcome.SideAccount one = outcome.sides().get(0);
-      Outcome.SideAccount other = outcome.sides().get(1);
-      return new Result(
-          outcome.winner(),
-          outcome.rounds(),
-          one.lost(),
-          other.lost(),
-          (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
-          opening.strengths()[0] - one.strength(),
-          opening.strengths()[1] - other.strength());
+      Witness witness = witnesses.apply(which);
+      return Result.of(witness.fight(battle(which, witness.sink()), cancelled), opening);
     }
 
-    private Battle battle(int which) {
+    private Battle battle(int which, EventSink sink) {
       long dice = BatchSimulation.seed(seed, which);
       SearchSettings staff = new SearchSettings(effort, CommanderProfile.STEADY, 1, dice);
-      return staff.newBattle(opening, commanders(dice), new SeededDice(dice), EventSink.SILENT);
+      return staff.newBattle(opening, commanders(dice), new SeededDice(dice), sink);
     }
 
     private List<Commander> commanders(long dice) {
@@ -371,7 +439,7 @@ public final class BatchSimulation {
      */
     public String messageWithEstimate(LongSupplier nanos) {
       long began = nanos.getAsLong();
-      Battle first = fight.battle(0);
+      Battle first = fight.battle(0, EventSink.SILENT);
       double seconds = 0;
       while (seconds < LOOKED_AT && first.step()) {
         seconds = (nanos.getAsLong() - began) / 1e9;

@@ -1,6 +1,7 @@
 package dev.muster.rules.commander;
 
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
@@ -8,6 +9,7 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.OptionScore;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ValuedBattle;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.RandomStream;
 import java.util.ArrayList;
@@ -28,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Nobody rehearses with the dice of the battle, and nobody with the plans or the thoughts of the
  * enemy.
  */
-public final class RolloutBattle implements Battle {
+public final class RolloutBattle implements ValuedBattle {
   private final Battle battle;
   private final Battle mark;
   private final SearchSettings staff;
@@ -291,6 +293,21 @@ public final class RolloutBattle implements Battle {
   @Override
   public int round() {
     return battle.round();
+  }
+
+  @Override
+  public BattlePosition position() {
+    return battle.position();
+  }
+
+  @Override
+  public double winProbability(int side) {
+    return ((ValuedBattle) battle).winProbability(side);
+  }
+
+  @Override
+  public boolean isSettled() {
+    return ((ValuedBattle) battle).isSettled();
   }
 
   @Override

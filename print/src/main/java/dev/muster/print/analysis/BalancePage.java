@@ -1,0 +1,232 @@
+package dev.muster.print.analysis;
+
+import dev.muster.rules.balance.BalanceCourse;
+import dev.muster.rules.balance.BalanceHints;
+import dev.muster.rules.balance.BalanceText;
+import dev.muster.rules.balance.CommanderPairings;
+import dev.muster.rules.batch.BatchReportText;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SideColour;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What many battles of a scenario came to, as one HTML file without a script. */
+public final class BalancePage {
+  private static final String FOOT =
+      "Written by Muster: muster balance. Intervals are 95 % intervals. The guide defines each"
+          + " number.";
+
+  private final Scenario scenario;
+  private final BatchSimulation.Report report;
+  private final BalanceCourse course;
+  private final BalanceText words;
+
+  private BalancePage(Scenario scenario, BatchSimulation.Report report, BalanceCourse course) {
+    this.scenario = scenario;
+    this.report = report;
+    this.course = course;
+    words = new BalanceText(report.sides(), course);
+  }
+
+  /**
+   * The file.
+   *
+   * @param rules it was fought by
+   * @param pairings null if they were not fought
+   */
+  public static String html(
+      Scenario scenario,
+      String rules,
+      BatchSimulation.Report report,
+      BalanceCourse course,
+      @Nullable CommanderPairings pairings) {
+    return new BalancePage(scenario, report, course).page(rules, pairings);
+  }
+
+  private String page(String rules, @Nullable CommanderPairings pairings) {
+    AnalysisFrame page = new AnalysisFrame();
+    page.figure(results(), "Battles won by each side and drawn.");
+    page.list(
+        BatchReportText.results(report).stream().map(each -> each.replaceAll(" +", " ")).toList());
+    List<String> hints = BalanceHints.of(scenario, course);
+    if (!hints.isEmpty()) {
+      page.heading("Worth a look");
+      page.list(hints);
+    }
+    page.heading("The shape of the battle");
+    page.list(words.shape().stream().map(each -> each.replaceAll(" +", " ")).toList());
+    page.figure(leader(), "How often the side that leads after a round wins; dashed: 90 %.");
+    page.figure(suspense(), "Suspense: by how many points the chances change in a round.");
+    if (pairings != null) {
+      page.heading("Whoever leads");
+      page.paragraph(pairings.envelope() + ".");
+      table(page, pairings(pairings));
+    }
+    page.heading("Losses by group");
+    table(page, groups());
+    page.heading("Losses by line of the army lists");
+    table(page, lines());
+    if (!course.arrivals().isEmpty()) {
+      page.heading("Reinforcements");
+      table(page, arrivals());
+    }
+    List<String> fits = BatchReportText.historicalFits(scenario, report);
+    if (!fits.isEmpty()) {
+      page.heading("What the scenario says");
+      page.list(fits);
+    }
+    if (!course.history().isEmpty()) {
+      table(page, history());
+    }
+    String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
+    String under = rules + ", " + report.battles() + " battles";
+    return page.page(title, under, FOOT, SideColour.of(scenario));
+  }
+
+  private static void table(AnalysisFrame page, StoryTables.Table table) {
+    page.table(table.heads(), table.numbers(), table.rows());
+  }
+
+  // ---- charts
+
+  private String results() {
+    ShareBar bar = new ShareBar();
+    bar.part("side0", report.sides().get(0), report.winShares().get(0).estimate());
+    bar.part("drawn", "drawn", report.drawShare().estimate());
+    bar.part("side1", report.sides().get(1), report.winShares().get(1).estimate());
+    return bar.svg();
+  }
+
+  private String leader() {
+    return byRound("Share of the battles won by the leader", course.leaderWins(), 1, 0.9, "90 %");
+  }
+
+  private String suspense() {
+    double most = course.suspense().stream().mapToDouble(Double::doubleValue).max().orElse(1);
+    double top = Math.max(0.05, Math.ceil(most * 20) / 20);
+    String half = Math.round(50 * top) + "";
+    return byRound("Suspense by round, in points", course.suspense(), top, top / 2, half);
+  }
+
+  private static String byRound(
+      String title, List<Double> values, double highest, double level, String words) {
+    RoundChart chart = new RoundChart(title, values.size(), highest);
+    chart.level(0, "0", false);
+    chart.level(level, words, true);
+    chart.level(highest, highest == 1 ? "100 %" : Math.round(100 * highest) + "", false);
+    List<Double> starts = new ArrayList<>();
+    List<RoundChart.At> line = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      starts.add((double) i);
+      line.add(new RoundChart.At(i + 0.5, values.get(i)));
+    }
+    chart.rounds(starts);
+    chart.line("value", line);
+    return chart.svg();
+  }
+
+  // ---- tables
+
+  private StoryTables.Table pairings(CommanderPairings pairings) {
+    List<List<String>> rows =
+        pairings.pairings().stream()
+            .map(
+                each ->
+                    List.of(
+                        CommanderPairings.name(each.one()),
+                        CommanderPairings.name(each.other()),
+                        BalanceText.value(each.value())))
+            .toList();
+    List<String> sides = report.sides();
+    return new StoryTables.Table(
+        List.of(sides.get(0), sides.get(1), "value of " + sides.get(0)), 2, rows);
+  }
+
+  private StoryTables.Table groups() {
+    List<List<String>> rows =
+        course.groups().stream()
+            .map(
+                each ->
+                    List.of(
+                        each.side(),
+                        each.group(),
+                        Integer.toString(each.units()),
+                        StoryTables.percent(each.lost()),
+                        StoryTables.percent(each.firstHalved()),
+                        one(each.idle()),
+                        one(each.neverEngaged())))
+            .toList();
+    return new StoryTables.Table(
+        List.of(
+            "side",
+            "group",
+            "units",
+            "strength lost",
+            "first to lose half",
+            "idle",
+            "never engaged"),
+        2,
+        rows);
+  }
+
+  private StoryTables.Table lines() {
+    List<List<String>> rows =
+        course.lines().stream()
+            .map(
+                each ->
+                    List.of(
+                        each.side(),
+                        each.line(),
+                        Integer.toString(each.units()),
+                        StoryTables.percent(each.lost())))
+            .toList();
+    return new StoryTables.Table(List.of("side", "line", "units", "strength lost"), 2, rows);
+  }
+
+  private StoryTables.Table arrivals() {
+    List<List<String>> rows =
+        course.arrivals().stream()
+            .map(
+                each ->
+                    List.of(
+                        each.side(),
+                        each.unit(),
+                        Integer.toString(each.planned()),
+                        StoryTables.percent(each.came()),
+                        one(each.round()),
+                        share(each.with()),
+                        share(each.without())))
+            .toList();
+    return new StoryTables.Table(
+        List.of(
+            "side", "unit", "from round", "comes in", "mean round", "wins if by then", "if not"),
+        2,
+        rows);
+  }
+
+  private static String share(double share) {
+    return share < 0 ? "-" : StoryTables.percent(share);
+  }
+
+  private StoryTables.Table history() {
+    List<List<String>> rows =
+        course.history().stream()
+            .map(
+                each ->
+                    List.of(
+                        each.what(),
+                        one(each.told()) + " %",
+                        one(each.mean()) + " %",
+                        one(each.percentile()) + " %"))
+            .toList();
+    return new StoryTables.Table(
+        List.of("what", "in history", "here", "battles with less"), 1, rows);
+  }
+
+  private static String one(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
+  }
+}

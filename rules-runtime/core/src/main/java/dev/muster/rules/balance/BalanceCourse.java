@@ -1,0 +1,115 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.batch.BatchSimulation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many battles of a scenario went. Shares are 0 to 1; the guide defines each number.
+ *
+ * @param battles whose course was seen: the first 5,000; all numbers but the value are of them
+ * @param value by side: mean of 1 for a win, 0.5 for a draw and 0, with its interval
+ * @param drawn share of the battles nobody won
+ * @param broken battles that ended with a broken army
+ * @param byCondition battles that ended with a condition of the scenario
+ * @param byClock battles that ended with the last round
+ * @param decidedAt the first round after which the leader wins 90 % of the battles; 0 for none
+ * @param leaderWins by round: share of the battles with a leader at its end that the leader won
+ * @param leadChanges mean number of times the lead went to the other side
+ * @param comebacks share of the battles with a winner who had 25 % or less after a round
+ * @param suspense by round: root of the mean square by which the chances changed in it
+ * @param units on the field at one time or another, in the mean
+ * @param idle mean number of units that never moved and lost nothing
+ * @param neverEngaged mean number of units that were on the field and had nothing to do with an
+ *     enemy
+ * @param diceShare share of the variance that is dice; null where no battle was analysed
+ * @param groups losses of each group
+ * @param lines losses of each line of the army lists
+ * @param arrivals of each unit that comes later
+ * @param history what happened in fact, and where it lies among the battles
+ */
+public record BalanceCourse(
+    int battles,
+    List<BatchSimulation.Mean> value,
+    double drawn,
+    int broken,
+    int byCondition,
+    int byClock,
+    int decidedAt,
+    List<Double> leaderWins,
+    double leadChanges,
+    double comebacks,
+    List<Double> suspense,
+    double units,
+    double idle,
+    double neverEngaged,
+    @Nullable Double diceShare,
+    List<GroupCourse> groups,
+    List<LineCourse> lines,
+    List<ArrivalCourse> arrivals,
+    List<HistoryPlace> history) {
+  public BalanceCourse {
+    value = List.copyOf(value);
+    leaderWins = List.copyOf(leaderWins);
+    suspense = List.copyOf(suspense);
+    groups = List.copyOf(groups);
+    lines = List.copyOf(lines);
+    arrivals = List.copyOf(arrivals);
+    history = List.copyOf(history);
+  }
+
+  /**
+   * A group.
+   *
+   * @param units it has
+   * @param lost mean share of its strength that it loses
+   * @param firstHalved share of the battles in which it was the first to lose half of its strength
+   * @param idle mean number of its units that never moved and lost nothing
+   * @param neverEngaged mean number of its units on the field that had nothing to do with an enemy
+   */
+  public record GroupCourse(
+      String side,
+      String group,
+      int units,
+      double lost,
+      double firstHalved,
+      double idle,
+      double neverEngaged) {}
+
+  /**
+   * A line of an army list.
+   *
+   * @param units of it that are deployed
+   * @param lost mean share of their strength that they lose
+   */
+  public record LineCourse(String side, String line, int units, double lost) {}
+
+  /**
+   * A unit that comes later.
+   *
+   * @param planned the first round in which it may come
+   * @param came share of the battles in which it came
+   * @param round mean round in which it came, 0 if it never did
+   * @param with share of the decided battles that its side won where it came by its mean round
+   * @param without the same where it came later or never; both are -1 where no such battle was
+   *     decided
+   */
+  public record ArrivalCourse(
+      String side,
+      String unit,
+      int planned,
+      double came,
+      double round,
+      double with,
+      double without) {}
+
+  /**
+   * Something that happened in fact.
+   *
+   * @param what such as {@code losses of Royal}
+   * @param told in percent
+   * @param mean of the battles, in percent
+   * @param percentile share of the battles with less, and half of those with as much, in percent
+   */
+  public record HistoryPlace(String what, double told, double mean, double percentile) {}
+}

@@ -1,0 +1,150 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What an author may want to look at, where a number of many battles is bad. */
+public final class BalanceHints {
+  private static final double MOSTLY = 0.8;
+  private static final double OFTEN_DRAWN = 0.2;
+  private static final double UNFAIR = 0.2;
+  private static final double RARELY = 0.5;
+  private static final double UNLIKELY = 5;
+  private static final double MOST_PERCENT = 100;
+
+  private BalanceHints() {}
+
+  /** The hints, the weightiest first; empty if nothing is remarkable. */
+  public static List<String> of(Scenario scenario, BalanceCourse course) {
+    List<String> hints = new ArrayList<>();
+    ending(scenario, course, hints);
+    fairness(scenario, course, hints);
+    early(course, hints);
+    groups(course, hints);
+    arrivals(course, hints);
+    history(course, hints);
+    return hints;
+  }
+
+  private static void ending(Scenario scenario, BalanceCourse course, List<String> hints) {
+    double clock = (double) course.byClock() / course.battles();
+    double drawn = course.drawn();
+    if (clock >= MOSTLY) {
+      boolean attacks =
+          scenario.sides().stream()
+              .flatMap(side -> side.groups().stream())
+              .flatMap(group -> group.plans().stream())
+              .anyMatch(plan -> plan.stance() == Plan.Stance.ATTACK);
+      hints.add(
+          percent(clock)
+              + " of the battles end by the clock and "
+              + percent(drawn)
+              + " are drawn: "
+              + (attacks
+                  ? "give the side that must attack more rounds, or the other a reason to come"
+                      + " forward, such as an objective"
+                  : "no group has a plan to attack; give one to the side that must win, or an"
+                      + " objective with points"));
+    } else if (drawn >= OFTEN_DRAWN) {
+      hints.add(
+          percent(drawn)
+              + " of the battles are drawn: points for objectives, or a longer battle, let one side"
+              + " win");
+    }
+  }
+
+  private static void fairness(Scenario scenario, BalanceCourse course, List<String> hints) {
+    for (int side = 0; side < 2; side++) {
+      BatchSimulation.Mean value = course.value().get(side);
+      if (value.high() < UNFAIR) {
+        hints.add(
+            scenario.sides().get(side).name()
+                + " comes to "
+                + percent(value.estimate())
+                + " only: as it stands, it has hardly a chance. See which of its groups lose most or"
+                + " never act");
+      }
+    }
+  }
+
+  private static void early(BalanceCourse course, List<String> hints) {
+    int rounds = course.leaderWins().size();
+    if (course.decidedAt() > 0 && course.decidedAt() <= rounds / 3) {
+      hints.add(
+          "the battle is decided after round "
+              + course.decidedAt()
+              + " of "
+              + rounds
+              + ": from then on the leader wins 90 % of the battles");
+    }
+  }
+
+  private static void groups(BalanceCourse course, List<String> hints) {
+    for (BalanceCourse.GroupCourse each : course.groups()) {
+      if (each.units() > 0 && each.neverEngaged() >= MOSTLY * each.units()) {
+        hints.add(
+            each.group()
+                + " of "
+                + each.side()
+                + " has hardly anything to do with an enemy: "
+                + one(each.neverEngaged())
+                + " of its "
+                + each.units()
+                + " units never do. Give it a plan, or bring it nearer");
+      } else if (each.units() > 0 && each.idle() >= MOSTLY * each.units()) {
+        hints.add(
+            each.group()
+                + " of "
+                + each.side()
+                + " stands still: "
+                + one(each.idle())
+                + " of its "
+                + each.units()
+                + " units never move and lose nothing");
+      }
+    }
+  }
+
+  private static void arrivals(BalanceCourse course, List<String> hints) {
+    for (BalanceCourse.ArrivalCourse each : course.arrivals()) {
+      if (each.came() < RARELY) {
+        hints.add(
+            each.unit()
+                + " of "
+                + each.side()
+                + " comes in "
+                + percent(each.came())
+                + " of the battles only, though it may from round "
+                + each.planned()
+                + " on: let it come earlier, or by an entry that stays free");
+      }
+    }
+  }
+
+  private static void history(BalanceCourse course, List<String> hints) {
+    for (BalanceCourse.HistoryPlace each : course.history()) {
+      if (each.percentile() < UNLIKELY || each.percentile() > MOST_PERCENT - UNLIKELY) {
+        hints.add(
+            String.format(
+                Locale.ROOT,
+                "%s were %.0f %% in history and are %.0f %% here: %s of the battles cost less",
+                each.what(),
+                each.told(),
+                each.mean(),
+                percent(each.percentile() / MOST_PERCENT)));
+      }
+    }
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+
+  private static String one(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
+  }
+}

@@ -1,0 +1,205 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.analysis.BattleAnalysis;
+import dev.muster.rules.analysis.BattleAnalyzer;
+import dev.muster.rules.analysis.ValueChange;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ValueCalibration;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchingCommander;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Fights a scenario many times and says how fair it is and how its battles go. */
+public final class BalanceRun {
+  /** Whether enough is known is looked at each time so many battles more are fought. */
+  public static final int BATCH = 50;
+
+  /** So many battles are listened to, to see who had to do with an enemy. */
+  private static final int WATCHED = 100;
+
+  private final Engine engine;
+  private final BattleProgram program;
+  private final BattleSetup setup;
+  private final Plan plan;
+
+  /**
+   * What is fought.
+   *
+   * @param commanders one for each side, null for those of the scenario
+   * @param seed of all the dice
+   * @param battles the most that are fought, 1 or more
+   * @param until half the width of the interval at which it stops, in shares; 0 for never
+   * @param analysed battles whose luck is worked out, 0 for none
+   * @param threads 1 or more; they change nothing but the time it takes
+   */
+  public record Plan(
+      @Nullable List<CommanderProfile> commanders,
+      long seed,
+      int battles,
+      double until,
+      int analysed,
+      int threads,
+      SearchEffort effort) {}
+
+  /**
+   * What it came to.
+   *
+   * @param report who won, broke and lost
+   * @param course how the battles went
+   * @param complete whether all were fought, or enough; else it was stopped
+   */
+  public record Result(BatchSimulation.Report report, BalanceCourse course, boolean complete) {}
+
+  /**
+   * @throws IllegalArgumentException if the scenario cannot be set up
+   */
+  public BalanceRun(Engine engine, BattleProgram program, Plan plan) {
+    this.engine = engine;
+    this.program = program;
+    this.plan = plan;
+    setup = engine.setUp(program);
+  }
+
+  /** Battles in the order of their seeds, whenever they end. */
+  private final class Collector {
+    private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
+    private final Map<Integer, BattleCourse> early = new TreeMap<>();
+
+    /** Where it may stop before all are fought: how the battles ended, without their units. */
+    private final List<Outcome> outcomes = new ArrayList<>();
+
+    private boolean enough;
+
+    synchronized void accept(int which, BattleCourse course) {
+      early.put(which, course);
+      for (BattleCourse next = early.remove(tally.battles());
+          next != null && !enough;
+          next = early.remove(tally.battles())) {
+        tally.add(next);
+        if (plan.until > 0) {
+          outcomes.add(compact(next.outcome()));
+        }
+        enough = isKnown();
+      }
+    }
+
+    private boolean isKnown() {
+      BatchSimulation.Mean value = tally.value(0);
+      return plan.until > 0
+          && tally.battles() % BATCH == 0
+          && (value.high() - value.low()) / 2 <= plan.until;
+    }
+
+    private static Outcome compact(Outcome outcome) {
+      List<Outcome.SideAccount> sides =
+          outcome.sides().stream()
+              .map(
+                  each ->
+                      new Outcome.SideAccount(
+                          each.side(),
+                          each.total(),
+                          each.lost(),
+                          each.breaksAt(),
+                          each.broken(),
+                          List.of(
+                              new Outcome.StandAccount("", "", 0, each.strength(), true, false))))
+              .toList();
+      return new Outcome(outcome.winner(), outcome.reason(), outcome.rounds(), sides);
+    }
+
+    synchronized boolean enough() {
+      return enough;
+    }
+  }
+
+  /**
+   * Fights the battles.
+   *
+   * @param progress told how many battles are done, now and then, from any thread
+   * @param cancelled asked between steps
+   * @return null if it was stopped before the first battle was over
+   * @throws BatchSimulation.TooManyBattles when a marshal leads, and the battles are more than he
+   *     can
+   */
+  public @Nullable Result run(IntConsumer progress, BooleanSupplier cancelled) {
+    Collector collector = new Collector();
+    ValueCalibration calibration = engine.valueCalibration();
+    Map<String, Integer> numbers = collector.tally.unitNumbers();
+    boolean all = true;
+    BatchSimulation.@Nullable Report report;
+    try {
+      report =
+          BatchSimulation.run(
+              engine,
+              program,
+              plan.commanders,
+              plan.seed,
+              plan.battles,
+              plan.threads,
+              plan.effort,
+              progress,
+              () -> collector.enough() || cancelled.getAsBoolean(),
+              which ->
+                  new BattleWitness(
+                      calibration,
+                      which < WATCHED ? numbers : null,
+                      course -> collector.accept(which, course)));
+    } catch (BatchSimulation.Cancelled e) {
+      all = collector.enough();
+      report = e.soFar();
+    }
+    BalanceTally tally = collector.tally;
+    if (report == null) {
+      return null;
+    }
+    if (collector.enough()) {
+      report = BatchSimulation.report(engine, program, setup, collector.outcomes);
+    }
+    Double dice = all ? diceShare(cancelled) : null;
+    return new Result(report, tally.course(dice), all);
+  }
+
+  /**
+   * Share of the variance that is dice: the squares of what throws changed, in those of all
+   * changes. Null if no battle is analysed.
+   */
+  private @Nullable Double diceShare(BooleanSupplier cancelled) {
+    double dice = 0;
+    double all = 0;
+    BattleAnalyzer analyzer = new BattleAnalyzer(engine, program);
+    for (int i = 0; i < Math.min(plan.analysed, plan.battles) && !cancelled.getAsBoolean(); i++) {
+      long seed = BatchSimulation.seed(plan.seed, i);
+      List<Commander> commanders = commanders(seed);
+      if (commanders.stream().anyMatch(SearchingCommander.class::isInstance)) {
+        return null;
+      }
+      BattleAnalysis found = analyzer.analyze(commanders, new SeededDice(seed), () -> false);
+      for (ValueChange each : found.changes()) {
+        double square = each.gain(0) * each.gain(0);
+        all += square;
+        dice += each.kind() == ValueChange.Kind.THROW ? square : 0;
+      }
+    }
+    return all == 0 ? null : dice / all;
+  }
+
+  private List<Commander> commanders(long seed) {
+    List<CommanderProfile> named = plan.commanders;
+    return named == null
+        ? engine.commanders(program, seed)
+        : List.of(engine.commander(named.get(0), seed), engine.commander(named.get(1), seed + 1));
+  }
+}

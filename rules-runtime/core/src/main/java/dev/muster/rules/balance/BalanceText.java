@@ -1,0 +1,150 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.batch.BatchSimulation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** How many battles went, in words. */
+public final class BalanceText {
+  private final BalanceCourse course;
+  private final List<String> sides;
+
+  /**
+   * @param sides their names
+   */
+  public BalanceText(List<String> sides, BalanceCourse course) {
+    this.sides = List.copyOf(sides);
+    this.course = course;
+  }
+
+  /** The eight numbers about the shape of the battle, a line each. */
+  public List<String> shape() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "value         "
+            + sides.get(0)
+            + " "
+            + value(course.value().get(0))
+            + ", "
+            + sides.get(1)
+            + " "
+            + value(course.value().get(1)));
+    lines.add(
+        "ended by      "
+            + ended(course.broken(), "a broken army")
+            + ", "
+            + ended(course.byCondition(), "a condition of the scenario")
+            + ", "
+            + ended(course.byClock(), "the clock")
+            + "; "
+            + percent(course.drawn())
+            + " drawn");
+    lines.add("decided       " + decided());
+    lines.add(
+        "lead          changes "
+            + one(course.leadChanges())
+            + " times per battle; "
+            + percent(course.comebacks())
+            + " are won from behind (25 % or less)");
+    lines.add(
+        "suspense      "
+            + course.suspense().stream()
+                .map(each -> String.format(Locale.ROOT, "%.0f", 100 * each))
+                .collect(Collectors.joining(" "))
+            + " points by round");
+    lines.add(
+        "idle          "
+            + one(course.idle())
+            + " of "
+            + one(course.units())
+            + " units never move and lose nothing; "
+            + one(course.neverEngaged())
+            + " never have to do with an enemy");
+    Double dice = course.diceShare();
+    if (dice != null) {
+      lines.add("dice          " + percent(dice) + " of the variance of the chances");
+    }
+    return lines;
+  }
+
+  private String ended(int battles, String by) {
+    return percent((double) battles / course.battles()) + " " + by;
+  }
+
+  private String decided() {
+    int rounds = course.leaderWins().size();
+    return course.decidedAt() == 0 || course.decidedAt() == rounds
+        ? "only at the end: after no round before it the leader wins 90 % of the battles"
+        : "after round "
+            + course.decidedAt()
+            + " of "
+            + rounds
+            + ", from when on the leader wins 90 % of the battles";
+  }
+
+  /** Losses of the groups, arrivals and history, a line each. */
+  public List<String> details() {
+    List<String> lines = new ArrayList<>();
+    for (BalanceCourse.GroupCourse each : course.groups()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%-16s loses %s of its strength, is the first to lose half in %s",
+              each.side() + "." + each.group(),
+              percent(each.lost()),
+              percent(each.firstHalved())));
+    }
+    for (BalanceCourse.ArrivalCourse each : course.arrivals()) {
+      lines.add(
+          each.unit()
+              + " of "
+              + each.side()
+              + " comes in "
+              + percent(each.came())
+              + ", on average in round "
+              + one(each.round())
+              + matters(each));
+    }
+    for (BalanceCourse.HistoryPlace each : course.history()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%s: %.0f %% in history, %.0f %% here; more than in %.0f %% of the battles",
+              each.what(),
+              each.told(),
+              each.mean(),
+              each.percentile()));
+    }
+    return lines;
+  }
+
+  private static String matters(BalanceCourse.ArrivalCourse each) {
+    return each.with() < 0 || each.without() < 0
+        ? ""
+        : "; its side wins "
+            + percent(each.with())
+            + " of the decided battles if it comes by then, "
+            + percent(each.without())
+            + " if not";
+  }
+
+  /** "48.3 % (45.1 to 51.4 %)". */
+  public static String value(BatchSimulation.Mean value) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f %% (%.1f to %.1f %%)",
+        100 * value.estimate(),
+        100 * value.low(),
+        100 * value.high());
+  }
+
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+
+  static String one(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
+  }
+}

@@ -1,0 +1,193 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ValueCalibration;
+import dev.muster.rules.battle.ValuedBattle;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Sees how a battle goes: values, moves and arrivals at the end of each round. */
+final class BattleWitness implements BatchSimulation.Witness {
+  private final ValueCalibration calibration;
+  private final @Nullable Map<String, Integer> unitNumbers;
+  private final Consumer<BattleCourse> told;
+  private final List<Double> values = new ArrayList<>();
+  private final BitSet moved = new BitSet();
+  private final BitSet seen = new BitSet();
+  private final BitSet engaged = new BitSet();
+  private BattlePosition before = BattlePosition.NONE;
+  private int[] arrivals = {};
+  private int firstHalved = -1;
+
+  /**
+   * @param unitNumbers by name; null not to listen to events
+   * @param told hears how it went
+   */
+  BattleWitness(
+      ValueCalibration calibration,
+      @Nullable Map<String, Integer> unitNumbers,
+      Consumer<BattleCourse> told) {
+    this.calibration = calibration;
+    this.unitNumbers = unitNumbers;
+    this.told = told;
+  }
+
+  @Override
+  public EventSink sink() {
+    return unitNumbers == null ? EventSink.SILENT : this::hear;
+  }
+
+  @Override
+  public Outcome fight(Battle battle, BooleanSupplier cancelled) {
+    double start = value(battle);
+    double value = start;
+    int round = battle.round();
+    before = battle.position();
+    arrivals = before.units().stream().mapToInt(each -> each.at() == null ? -1 : 0).toArray();
+    for (int i = 0; i < arrivals.length; i++) {
+      seen.set(i, arrivals[i] == 0);
+    }
+    while (battle.step()) {
+      if (cancelled.getAsBoolean()) {
+        throw new CancellationException("the battle was stopped in round " + battle.round());
+      }
+      if (battle.round() != round) {
+        look(battle.position(), Math.max(1, round));
+        if (round > 0) {
+          values.add(value);
+        }
+        round = battle.round();
+      }
+      value = value(battle);
+    }
+    look(battle.position(), Math.max(1, round));
+    Outcome outcome = battle.finish();
+    values.add(outcome.winner() < 0 ? 0.5 : 1.0 - outcome.winner());
+    told.accept(
+        new BattleCourse(
+            outcome,
+            start,
+            values,
+            moved,
+            seen,
+            unitNumbers == null ? null : engaged,
+            Arrays.stream(arrivals).boxed().toList(),
+            firstHalved));
+    return outcome;
+  }
+
+  private double value(Battle battle) {
+    return calibration.share(((ValuedBattle) battle).winProbability(0));
+  }
+
+  private void look(BattlePosition now, int round) {
+    for (int i = 0; i < now.units().size(); i++) {
+      BattlePosition.Unit unit = now.units().get(i);
+      BattlePosition.Unit was = before.units().get(i);
+      if (unit.at() != null) {
+        seen.set(i);
+        if (arrivals[i] < 0) {
+          arrivals[i] = round;
+        }
+      }
+      if (was.at() != null && unit.at() != null && !was.at().equals(unit.at())) {
+        moved.set(i);
+      }
+      if (unit.strength() < was.strength()) {
+        engaged.set(i);
+      }
+    }
+    if (firstHalved < 0) {
+      firstHalved = halved(now);
+    }
+    before = now;
+  }
+
+  /** The group that has lost most, if that is half of its strength; -1 for none. */
+  private static int halved(BattlePosition now) {
+    int groups = now.units().stream().mapToInt(BattlePosition.Unit::group).max().orElse(-1) + 1;
+    int[] full = new int[groups];
+    int[] left = new int[groups];
+    now.units()
+        .forEach(
+            each -> {
+              full[each.group()] += each.full();
+              left[each.group()] += each.strength();
+            });
+    return IntStream.range(0, groups)
+        .filter(group -> full[group] > 0 && 2 * left[group] <= full[group])
+        .boxed()
+        .min(
+            (one, other) ->
+                Double.compare((double) left[one] / full[one], (double) left[other] / full[other]))
+        .orElse(-1);
+  }
+
+  /** Units of both sides in one event have to do with each other. */
+  private void hear(Event event) {
+    Map<String, Integer> numbers = unitNumbers;
+    if (numbers == null || before.units().isEmpty()) {
+      return;
+    }
+    BitSet named = new BitSet();
+    for (RecordComponent each : COMPONENTS.get(event.getClass())) {
+      Object found = component(event, each);
+      if (found instanceof String name) {
+        name(numbers, name, named);
+      } else if (found instanceof List<?> list) {
+        list.forEach(entry -> name(numbers, entry instanceof String name ? name : "", named));
+      }
+    }
+    boolean one = named.stream().anyMatch(unit -> before.units().get(unit).side() == 0);
+    boolean other = named.stream().anyMatch(unit -> before.units().get(unit).side() == 1);
+    if (one && other) {
+      engaged.or(named);
+    }
+  }
+
+  private static void name(Map<String, Integer> numbers, String name, BitSet named) {
+    Integer unit = numbers.get(name);
+    if (unit != null) {
+      named.set(unit);
+    }
+  }
+
+  private static Object component(Event event, RecordComponent component) {
+    try {
+      Object found = component.getAccessor().invoke(event);
+      return found == null ? "" : found;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The components of events that can name a unit. */
+  private static final ClassValue<List<RecordComponent>> COMPONENTS =
+      new ClassValue<>() {
+        @Override
+        protected List<RecordComponent> computeValue(Class<?> type) {
+          RecordComponent[] all = type.getRecordComponents();
+          if (all == null) {
+            return List.of();
+          }
+          return Arrays.stream(all)
+              .filter(each -> each.getType() == String.class || each.getType() == List.class)
+              .peek(each -> each.getAccessor().setAccessible(true))
+              .toList();
+        }
+      };
+}
