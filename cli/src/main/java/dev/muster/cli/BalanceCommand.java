@@ -161,8 +161,8 @@ final class BalanceCommand implements Callable<Integer> {
     if (luck < 0) {
       throw new CommandFailure(ExitCode.USAGE, "--luck is 0 or more, found " + luck);
     }
-    BalanceRun.Plan plan =
-        new BalanceRun.Plan(
+    BalanceRun.Sampling sampling =
+        new BalanceRun.Sampling(
             CommanderOption.read(commanders),
             seed,
             battles,
@@ -174,7 +174,7 @@ final class BalanceCommand implements Callable<Integer> {
         pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     try (StopSignal stop = new StopSignal(terminal)) {
-      return run(program, plan, minds, stop);
+      return run(program, sampling, minds, stop);
     } catch (BatchSimulation.TooManyBattles e) {
       throw new CommandFailure(ExitCode.FINDINGS, e.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException e) {
@@ -183,11 +183,14 @@ final class BalanceCommand implements Callable<Integer> {
   }
 
   private int run(
-      BattleProgram program, BalanceRun.Plan plan, List<CommanderProfile> minds, StopSignal stop)
+      BattleProgram program,
+      BalanceRun.Sampling sampling,
+      List<CommanderProfile> minds,
+      StopSignal stop)
       throws IOException {
     Engine engine = RuleSystems.engine(program);
     BalanceRun.Result result =
-        new BalanceRun(engine, program, plan).run(progress("battles"), stop::isGiven);
+        new BalanceRun(engine, program, sampling).run(progress("battles"), stop::isGiven);
     if (result == null) {
       throw new CommandFailure(
           ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
@@ -202,7 +205,7 @@ final class BalanceCommand implements Callable<Integer> {
               + " battles; the numbers are those of --battles "
               + fought);
     }
-    CommanderPairings paired = pairings(engine, program, plan, minds, stop);
+    CommanderPairings paired = pairings(engine, program, sampling, minds, stop);
     boolean missed = print(program, result, paired);
     if (page != null) {
       String html =
@@ -224,21 +227,21 @@ final class BalanceCommand implements Callable<Integer> {
   private @Nullable CommanderPairings pairings(
       Engine engine,
       BattleProgram program,
-      BalanceRun.Plan plan,
+      BalanceRun.Sampling sampling,
       List<CommanderProfile> minds,
       StopSignal stop) {
     List<CommanderPairings.Pairing> found = new ArrayList<>();
     for (CommanderProfile one : minds) {
       for (CommanderProfile other : minds) {
-        BalanceRun.Plan led =
-            new BalanceRun.Plan(
+        BalanceRun.Sampling led =
+            new BalanceRun.Sampling(
                 List.of(one, other),
-                plan.seed(),
-                plan.battles(),
-                plan.until(),
+                sampling.seed(),
+                sampling.battles(),
+                sampling.until(),
                 0,
-                plan.threads(),
-                plan.effort());
+                sampling.threads(),
+                sampling.effort());
         String names = CommanderPairings.name(one) + " against " + CommanderPairings.name(other);
         BalanceRun.Result result =
             stop.isGiven()

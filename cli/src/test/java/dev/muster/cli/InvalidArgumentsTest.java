@@ -222,7 +222,9 @@ class InvalidArgumentsTest {
                 .anyMatch(each -> !each.isEmpty() && each.charAt(0) != '-')
         || List.of("compile", "print", "book", "import").contains(line[0]) && named
         || line[0].equals("play") && Arrays.stream(line).anyMatch(each -> each.startsWith("--j"))
-        || line[0].equals("battle") && Arrays.stream(line).anyMatch(each -> each.startsWith("--r"));
+        || line[0].equals("battle") && Arrays.stream(line).anyMatch(each -> each.startsWith("--r"))
+        || line[0].equals("balance")
+            && Arrays.stream(line).anyMatch(each -> each.startsWith("--pag"));
   }
 
   static Stream<List<String>> writing() {
@@ -241,6 +243,7 @@ class InvalidArgumentsTest {
         List.of("import", "FILE", "-o", "PLACE"),
         List.of("play", "FILE", "--junit", "PLACE"),
         List.of("play", "--junit=PLACE"),
+        List.of("balance", "FILE", "--battles=1", "--page", "PLACE"),
         List.of("battle", "FILE", "--replay", "PLACE"),
         List.of("battle", "--replay=PLACE"));
   }

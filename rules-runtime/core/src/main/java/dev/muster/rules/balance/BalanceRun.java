@@ -33,7 +33,7 @@ public final class BalanceRun {
   private final Engine engine;
   private final BattleProgram program;
   private final BattleSetup setup;
-  private final Plan plan;
+  private final Sampling sampling;
 
   /**
    * What is fought.
@@ -45,7 +45,7 @@ public final class BalanceRun {
    * @param analysed battles whose luck is worked out, 0 for none
    * @param threads 1 or more; they change nothing but the time it takes
    */
-  public record Plan(
+  public record Sampling(
       @Nullable List<CommanderProfile> commanders,
       long seed,
       int battles,
@@ -66,10 +66,10 @@ public final class BalanceRun {
   /**
    * @throws IllegalArgumentException if the scenario cannot be set up
    */
-  public BalanceRun(Engine engine, BattleProgram program, Plan plan) {
+  public BalanceRun(Engine engine, BattleProgram program, Sampling sampling) {
     this.engine = engine;
     this.program = program;
-    this.plan = plan;
+    this.sampling = sampling;
     setup = engine.setUp(program);
   }
 
@@ -89,7 +89,7 @@ public final class BalanceRun {
           next != null && !enough;
           next = early.remove(tally.battles())) {
         tally.add(next);
-        if (plan.until > 0) {
+        if (sampling.until > 0) {
           outcomes.add(compact(next.outcome()));
         }
         enough = isKnown();
@@ -98,9 +98,9 @@ public final class BalanceRun {
 
     private boolean isKnown() {
       BatchSimulation.Mean value = tally.value(0);
-      return plan.until > 0
+      return sampling.until > 0
           && tally.battles() % BATCH == 0
-          && (value.high() - value.low()) / 2 <= plan.until;
+          && (value.high() - value.low()) / 2 <= sampling.until;
     }
 
     private static Outcome compact(Outcome outcome) {
@@ -145,11 +145,11 @@ public final class BalanceRun {
           BatchSimulation.run(
               engine,
               program,
-              plan.commanders,
-              plan.seed,
-              plan.battles,
-              plan.threads,
-              plan.effort,
+              sampling.commanders,
+              sampling.seed,
+              sampling.battles,
+              sampling.threads,
+              sampling.effort,
               progress,
               () -> collector.enough() || cancelled.getAsBoolean(),
               which ->
@@ -180,8 +180,10 @@ public final class BalanceRun {
     double dice = 0;
     double all = 0;
     BattleAnalyzer analyzer = new BattleAnalyzer(engine, program);
-    for (int i = 0; i < Math.min(plan.analysed, plan.battles) && !cancelled.getAsBoolean(); i++) {
-      long seed = BatchSimulation.seed(plan.seed, i);
+    for (int i = 0;
+        i < Math.min(sampling.analysed, sampling.battles) && !cancelled.getAsBoolean();
+        i++) {
+      long seed = BatchSimulation.seed(sampling.seed, i);
       List<Commander> commanders = commanders(seed);
       if (commanders.stream().anyMatch(SearchingCommander.class::isInstance)) {
         return null;
@@ -197,7 +199,7 @@ public final class BalanceRun {
   }
 
   private List<Commander> commanders(long seed) {
-    List<CommanderProfile> named = plan.commanders;
+    List<CommanderProfile> named = sampling.commanders;
     return named == null
         ? engine.commanders(program, seed)
         : List.of(engine.commander(named.get(0), seed), engine.commander(named.get(1), seed + 1));
