@@ -74,6 +74,10 @@ record LoadedSources(MusterFileLoader.LoadResult loaded) {
         .toList();
   }
 
+  boolean hasScenario(String name) {
+    return loaded.scenarioNames().contains(name);
+  }
+
   BattleProgram scenario(@Nullable String name, Path file) {
     List<String> names = loaded.scenarioNames();
     if (names.isEmpty()) {

@@ -139,6 +139,7 @@ public final class Main implements Callable<Integer> {
     all.put("compile", () -> new CompileCommand(terminal));
     all.put("battle", () -> new BattleCommand(terminal));
     all.put("balance", () -> new BalanceCommand(terminal));
+    all.put("whatif", () -> new WhatIfCommand(terminal));
     all.put("play", () -> new PlayCommand(terminal));
     all.put("ask", () -> new AskCommand(terminal));
     all.put("odds", () -> new OddsCommand(terminal));

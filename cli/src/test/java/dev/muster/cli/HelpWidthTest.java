@@ -16,7 +16,7 @@ class HelpWidthTest {
   @ValueSource(
       strings = {
         "", "ask", "balance", "battle", "book", "check", "compile", "fmt", "import", "lsp", "map",
-        "new", "play", "print", "replay"
+        "new", "odds", "play", "print", "replay", "whatif"
       })
   void itFitsAndIsNotBrokenTwice(String command) {
     CommandRun help =

@@ -164,6 +164,7 @@ class MainTest {
         "ask",
         "replay",
         "balance",
+        "whatif",
         "balance x.muster --battles none"
       })
   void wrongUsageIsOneLine(String arguments) {
@@ -188,6 +189,7 @@ class MainTest {
         "play --help",
         "replay --help",
         "balance --help",
+        "whatif --help",
         "import --help",
         "lsp --help"
       })

@@ -96,6 +96,26 @@ public record Scenario(
         source);
   }
 
+  /** The same scenario with another number of rounds. */
+  public Scenario withRoundLimit(int rounds) {
+    return new Scenario(
+        name,
+        label,
+        date,
+        rounds,
+        switches,
+        sides,
+        notes,
+        zones,
+        objectives,
+        victory,
+        specialRules,
+        sources,
+        history,
+        expectations,
+        source);
+  }
+
   /** Index of the side of this name in {@link #sides}, -1 where there is none. */
   public int sideIndex(String side) {
     for (int i = 0; i < sides.size(); i++) {

@@ -1,0 +1,158 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Changes groups of a scenario. */
+final class GroupChange {
+  private final Scenario scenario;
+
+  GroupChange(Scenario scenario) {
+    this.scenario = scenario;
+  }
+
+  private List<Scenario.Group> groups() {
+    return scenario.sides().stream().flatMap(side -> side.groups().stream()).toList();
+  }
+
+  private String names() {
+    return String.join(", ", groups().stream().map(Scenario.Group::name).toList());
+  }
+
+  /** Without a group; plans to support it go with it. */
+  Scenario without(String name) {
+    if (groups().stream().noneMatch(each -> each.name().equals(name))) {
+      throw new IllegalArgumentException("there is no group " + name + "; there are " + names());
+    }
+    List<Scenario.Side> sides = new ArrayList<>();
+    for (Scenario.Side side : scenario.sides()) {
+      boolean own = side.groups().stream().anyMatch(each -> each.name().equals(name));
+      List<Scenario.Group> left =
+          side.groups().stream()
+              .filter(each -> !own || !each.name().equals(name))
+              .map(each -> own ? unsupporting(each, name) : each)
+              .toList();
+      if (left.isEmpty()) {
+        throw new IllegalArgumentException(
+            name + " is the only group of " + side.name() + "; a side without groups cannot fight");
+      }
+      sides.add(with(side, left));
+    }
+    return scenario.with(scenario.switches(), sides);
+  }
+
+  private static Scenario.Group unsupporting(Scenario.Group group, String gone) {
+    return new Scenario.Group(
+        group.name(),
+        group.label(),
+        group.general(),
+        group.stands(),
+        group.commander(),
+        group.plans().stream().filter(each -> !Objects.equals(each.supports(), gone)).toList(),
+        group.notes(),
+        group.source());
+  }
+
+  private static Scenario.Side with(Scenario.Side side, List<Scenario.Group> groups) {
+    return new Scenario.Side(
+        side.name(),
+        side.label(),
+        side.army(),
+        groups,
+        side.notes(),
+        side.commander(),
+        side.briefing(),
+        side.source());
+  }
+
+  /**
+   * With another round of arrival.
+   *
+   * @param name a unit, or a group whose units and General come
+   */
+  BattleProgram withArrival(String name, int round, BattleProgram program) {
+    int[] changed = new int[1];
+    UnaryOperator<Scenario.@Nullable Arrival> later =
+        arrival -> {
+          if (arrival == null) {
+            return null;
+          }
+          changed[0]++;
+          return new Scenario.Arrival(
+              round, arrival.entries(), arrival.roll(), arrival.condition());
+        };
+    List<Scenario.Side> sides =
+        scenario.sides().stream()
+            .map(
+                side ->
+                    with(
+                        side,
+                        side.groups().stream().map(each -> arriving(each, name, later)).toList()))
+            .toList();
+    if (changed[0] == 0) {
+      throw new IllegalArgumentException(
+          name + " is no group and no unit that arrives later; " + arriving());
+    }
+    return ScenarioVariation.withScenario(program, scenario.with(scenario.switches(), sides));
+  }
+
+  /** Who arrives, for the user. */
+  private String arriving() {
+    List<String> later =
+        groups().stream()
+            .filter(each -> each.stands().stream().anyMatch(stand -> stand.arrival() != null))
+            .map(Scenario.Group::name)
+            .toList();
+    return later.isEmpty()
+        ? "all are there from the start"
+        : "units arrive of " + String.join(", ", later);
+  }
+
+  private static Scenario.Group arriving(
+      Scenario.Group group, String name, UnaryOperator<Scenario.@Nullable Arrival> later) {
+    boolean all = group.name().equals(name);
+    Scenario.General general = group.general();
+    Scenario.General led =
+        new Scenario.General(
+            general.name(),
+            general.label(),
+            general.bonus(),
+            general.quality(),
+            general.range(),
+            general.at(),
+            general.attachedTo(),
+            all ? later.apply(general.arrival()) : general.arrival(),
+            general.source());
+    return new Scenario.Group(
+        group.name(),
+        group.label(),
+        led,
+        group.stands().stream()
+            .map(each -> all || each.name().equals(name) ? arriving(each, later) : each)
+            .toList(),
+        group.commander(),
+        group.plans(),
+        group.notes(),
+        group.source());
+  }
+
+  private static Scenario.DeployedStand arriving(
+      Scenario.DeployedStand stand, UnaryOperator<Scenario.@Nullable Arrival> later) {
+    return new Scenario.DeployedStand(
+        stand.name(),
+        stand.label(),
+        stand.line(),
+        stand.at(),
+        stand.facing(),
+        stand.zone(),
+        stand.marks(),
+        stand.traits(),
+        later.apply(stand.arrival()),
+        stand.source());
+  }
+}

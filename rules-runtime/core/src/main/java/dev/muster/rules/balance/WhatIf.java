@@ -1,0 +1,151 @@
+package dev.muster.rules.balance;
+
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Fights variations of a scenario with the same seeds, to see what each of them changes. */
+public final class WhatIf {
+  private final Engine engine;
+  private final BalanceRun.Plan plan;
+
+  /**
+   * @param plan how many battles of each, with which dice and commanders; it always fights all
+   */
+  public WhatIf(Engine engine, BalanceRun.Plan plan) {
+    this.engine = engine;
+    this.plan = plan;
+  }
+
+  /**
+   * What a variation came to.
+   *
+   * @param label what was changed; that of the scenario itself is {@code as written}
+   * @param value of the first side, with its interval
+   * @param drawn share of the battles nobody won
+   * @param rounds mean number
+   * @param difference value less that of the scenario as it is written, battle by battle of equal
+   *     seeds, with its interval; null for the scenario itself
+   */
+  public record Row(
+      String label,
+      int battles,
+      BatchSimulation.Mean value,
+      double drawn,
+      double rounds,
+      BatchSimulation.@Nullable Mean difference) {
+    /** Whether the interval of the difference leaves out 0: more than chance explains. */
+    public boolean isClear() {
+      return difference != null && (difference.low() > 0 || difference.high() < 0);
+    }
+  }
+
+  /** The battles of one program: 2 for a win of the first side, 1 for a draw. */
+  private static final class Fought {
+    private final int[] scores;
+    private final BatchSimulation.Report report;
+
+    Fought(int[] scores, BatchSimulation.Report report) {
+      this.scores = scores;
+      this.report = report;
+    }
+  }
+
+  /**
+   * Fights the scenario and its variations.
+   *
+   * @param progress told how many battles are done of all, now and then, from any thread
+   * @param cancelled asked between steps
+   * @return the scenario first, then the variations in their order; those that were not finished
+   *     when it was cancelled are left out
+   * @throws IllegalArgumentException if one of them cannot be set up
+   */
+  public List<Row> rows(
+      BattleProgram program,
+      List<ScenarioVariation> variations,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
+    List<Row> rows = new ArrayList<>();
+    Fought written = fight(program, 0, progress, cancelled);
+    if (written == null) {
+      return rows;
+    }
+    rows.add(row("as written", written, null));
+    for (ScenarioVariation each : variations) {
+      Fought changed = fight(each.program(), rows.size(), progress, cancelled);
+      if (changed == null) {
+        return rows;
+      }
+      rows.add(row(each.label(), changed, difference(written.scores, changed.scores)));
+    }
+    return rows;
+  }
+
+  private @Nullable Fought fight(
+      BattleProgram program, int before, IntConsumer progress, BooleanSupplier cancelled) {
+    int[] scores = new int[plan.battles()];
+    try {
+      BatchSimulation.Report report =
+          BatchSimulation.run(
+              engine,
+              program,
+              plan.commanders(),
+              plan.seed(),
+              plan.battles(),
+              plan.threads(),
+              plan.effort(),
+              done -> progress.accept(before * plan.battles() + done),
+              cancelled,
+              which -> new ScoreKeeper(score -> scores[which] = score));
+      return new Fought(scores, report);
+    } catch (BatchSimulation.Cancelled e) {
+      return null;
+    }
+  }
+
+  /** Writes down who won a battle. */
+  private record ScoreKeeper(IntConsumer told) implements BatchSimulation.Witness {
+    @Override
+    public Outcome fight(Battle battle, BooleanSupplier cancelled) {
+      Outcome outcome = battle.fight(cancelled);
+      told.accept(outcome.winner() < 0 ? 1 : outcome.winner() == 0 ? 2 : 0);
+      return outcome;
+    }
+  }
+
+  private static Row row(String label, Fought fought, BatchSimulation.@Nullable Mean difference) {
+    long sum = 0;
+    long squares = 0;
+    for (int each : fought.scores) {
+      sum += each;
+      squares += (long) each * each;
+    }
+    int battles = fought.scores.length;
+    return new Row(
+        label,
+        battles,
+        BatchSimulation.Mean.of(sum, squares, battles, 0, 2).dividedBy(2),
+        fought.report.drawShare().estimate(),
+        fought.report.rounds(),
+        difference);
+  }
+
+  /** Of battles with equal seeds, pair by pair. */
+  static BatchSimulation.Mean difference(int[] written, int[] changed) {
+    long sum = 0;
+    long squares = 0;
+    for (int i = 0; i < written.length; i++) {
+      int apart = changed[i] - written[i];
+      sum += apart;
+      squares += (long) apart * apart;
+    }
+    return BatchSimulation.Mean.of(sum, squares, written.length, -2, 2).dividedBy(2);
+  }
+}
