@@ -130,8 +130,8 @@ final class WhatIfCommand implements Callable<Integer> {
           ExitCode.USAGE,
           "say what to change: --vary, --without or --against; see muster whatif --help");
     }
-    BalanceRun.Plan plan =
-        new BalanceRun.Plan(
+    BalanceRun.Sampling plan =
+        new BalanceRun.Sampling(
             CommanderOption.read(commanders), seed, battles, 0, 0, workers, SearchEffort.USUAL);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     List<ScenarioVariation> variations = variations(program);

@@ -36,6 +36,8 @@ class PrintArchitectureTest extends SourceArchitectureTests {
             "dev.muster.rules.geometry",
             // a page that says what decided a battle is given its story
             "dev.muster.rules.analysis",
+            // and one about many battles how they went
+            "dev.muster.rules.balance",
             "dev.muster.rules.check",
             "dev.muster.rules.batch",
             "dev.muster.rules.battle",

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /** Fights variations of a scenario with the same seeds, to see what each of them changes. */
 public final class WhatIf {
   private final Engine engine;
-  private final BalanceRun.Plan plan;
+  private final BalanceRun.Sampling plan;
 
   /**
    * @param plan how many battles of each, with which dice and commanders; it always fights all
    */
-  public WhatIf(Engine engine, BalanceRun.Plan plan) {
+  public WhatIf(Engine engine, BalanceRun.Sampling plan) {
     this.engine = engine;
     this.plan = plan;
   }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** The counts of a battle are those of its events. */
 class SnaphanceBehaviourCounterTest {
-  private static final int BATTLES = 40;
+  private static final int BATTLES = 160;
 
   private static List<Commander> minds(long seed) {
     return List.of(
