@@ -84,6 +84,9 @@ class ReplayPageTest {
         .getAsJsonArray("sides")
         .forEach(each -> lost.add(each.getAsJsonObject().get("lost").getAsInt()));
     assertEquals(lost, battle.frames().getLast().position().lost());
+    List<Integer> rounds = battle.frames().stream().map(BattleRecording.Frame::round).toList();
+    assertTrue(rounds.equals(rounds.stream().sorted().toList()), "no moment goes back a round");
+    assertEquals(battle.outcome().rounds(), rounds.getLast());
   }
 
   private static Map<String, BattlePosition.Unit> byName(BattleRecording.Frame frame) {

@@ -166,7 +166,9 @@ public record BattleRecording(
     }
 
     private void close(BattlePosition position) {
-      round = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(round);
+      // lines between two rounds, and after the last, belong to the one that is over
+      int told = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(0);
+      round = Math.max(round, told);
       frames.add(
           new Frame(
               round, lines.stream().filter(each -> !each.text().isBlank()).toList(), position));
