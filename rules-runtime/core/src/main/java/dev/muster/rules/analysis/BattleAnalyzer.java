@@ -22,6 +22,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Walks through battles of a scenario and finds what each throw and each decision was worth. */
 public final class BattleAnalyzer {
@@ -92,44 +93,20 @@ public final class BattleAnalyzer {
    * cannot decide the same moment twice.
    */
   private List<Commander> policy() {
-    List<Scenario.Side> sides = program.scenario().sides().stream().map(this::steadied).toList();
     Scenario scenario = program.scenario();
-    return engine.commanders(
-        new BattleProgram(
-            program.schema(),
-            program.rulebook(),
-            program.armies(),
-            program.board(),
-            scenario.with(scenario.switches(), sides)),
-        0);
+    List<Scenario.Side> sides = scenario.sides().stream().map(BattleAnalyzer::steadied).toList();
+    return engine.commanders(program.withScenario(scenario.with(scenario.switches(), sides)), 0);
   }
 
-  private Scenario.Side steadied(Scenario.Side side) {
-    return new Scenario.Side(
-        side.name(),
-        side.label(),
-        side.army(),
-        side.groups().stream()
-            .map(
-                each ->
-                    new Scenario.Group(
-                        each.name(),
-                        each.label(),
-                        each.general(),
-                        each.stands(),
-                        each.commander() == null ? null : steadied(each.commander()),
-                        each.plans(),
-                        each.notes(),
-                        each.source()))
-            .toList(),
-        side.notes(),
-        side.commander() == null ? null : steadied(side.commander()),
-        side.briefing(),
-        side.source());
+  private static Scenario.Side steadied(Scenario.Side side) {
+    return side.with(
+        side.groups().stream().map(each -> each.ledBy(steadied(each.commander()))).toList(),
+        steadied(side.commander()));
   }
 
-  private static CommanderProfile steadied(CommanderProfile profile) {
+  private static @Nullable CommanderProfile steadied(@Nullable CommanderProfile profile) {
     return switch (profile) {
+      case null -> null;
       case STEADY, BOLD, CAUTIOUS -> profile;
       case RANDOM, MARSHAL -> CommanderProfile.STEADY;
     };

@@ -1,6 +1,5 @@
 package dev.muster.rules.balance;
 
-import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,33 +40,14 @@ final class GroupChange {
         throw new IllegalArgumentException(
             name + " is the only group of " + side.name() + "; a side without groups cannot fight");
       }
-      sides.add(with(side, left));
+      sides.add(side.with(left, side.commander()));
     }
     return scenario.with(scenario.switches(), sides);
   }
 
   private static Scenario.Group unsupporting(Scenario.Group group, String gone) {
-    return new Scenario.Group(
-        group.name(),
-        group.label(),
-        group.general(),
-        group.stands(),
-        group.commander(),
-        group.plans().stream().filter(each -> !Objects.equals(each.supports(), gone)).toList(),
-        group.notes(),
-        group.source());
-  }
-
-  private static Scenario.Side with(Scenario.Side side, List<Scenario.Group> groups) {
-    return new Scenario.Side(
-        side.name(),
-        side.label(),
-        side.army(),
-        groups,
-        side.notes(),
-        side.commander(),
-        side.briefing(),
-        side.source());
+    return group.withPlans(
+        group.plans().stream().filter(each -> !Objects.equals(each.supports(), gone)).toList());
   }
 
   /**
@@ -75,7 +55,7 @@ final class GroupChange {
    *
    * @param name a unit, or a group whose units and General come
    */
-  BattleProgram withArrival(String name, int round, BattleProgram program) {
+  Scenario withArrival(String name, int round) {
     int[] changed = new int[1];
     UnaryOperator<Scenario.@Nullable Arrival> later =
         arrival -> {
@@ -90,15 +70,15 @@ final class GroupChange {
         scenario.sides().stream()
             .map(
                 side ->
-                    with(
-                        side,
-                        side.groups().stream().map(each -> arriving(each, name, later)).toList()))
+                    side.with(
+                        side.groups().stream().map(each -> arriving(each, name, later)).toList(),
+                        side.commander()))
             .toList();
     if (changed[0] == 0) {
       throw new IllegalArgumentException(
           name + " is no group and no unit that arrives later; " + arriving());
     }
-    return ScenarioVariation.withScenario(program, scenario.with(scenario.switches(), sides));
+    return scenario.with(scenario.switches(), sides);
   }
 
   /** Who arrives, for the user. */
@@ -128,17 +108,11 @@ final class GroupChange {
             general.attachedTo(),
             all ? later.apply(general.arrival()) : general.arrival(),
             general.source());
-    return new Scenario.Group(
-        group.name(),
-        group.label(),
+    return group.with(
         led,
         group.stands().stream()
             .map(each -> all || each.name().equals(name) ? arriving(each, later) : each)
-            .toList(),
-        group.commander(),
-        group.plans(),
-        group.notes(),
-        group.source());
+            .toList());
   }
 
   private static Scenario.DeployedStand arriving(

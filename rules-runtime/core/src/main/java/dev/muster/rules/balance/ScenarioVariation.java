@@ -1,5 +1,6 @@
 package dev.muster.rules.balance;
 
+import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -79,7 +80,7 @@ public record ScenarioVariation(String label, BattleProgram program) {
     String[] parts = what.split("\\.", -1);
     String last = parts[parts.length - 1];
     if (what.equals("length")) {
-      return withScenario(program, program.scenario().withRoundLimit(whole(value, 1, 200)));
+      return program.withScenario(program.scenario().withRoundLimit(whole(value, 1, 200)));
     }
     if (last.equals("breaks") && parts.length <= 2) {
       return withArmies(
@@ -109,20 +110,11 @@ public record ScenarioVariation(String label, BattleProgram program) {
   }
 
   private static BattleProgram ofSwitch(String key, String value, BattleProgram program) {
-    for (Rulebook.Switch each : program.rulebook().switches()) {
-      if (each.key().equals(key)) {
-        if (!each.values().contains(value)) {
-          throw new IllegalArgumentException(
-              key + " is one of " + String.join(", ", each.values()) + "; found " + value);
-        }
-        Scenario scenario = program.scenario();
-        Map<String, String> switches = new LinkedHashMap<>(scenario.switches());
-        switches.put(key, value);
-        return withScenario(program, scenario.with(switches, scenario.sides()));
-      }
+    if (program.rulebook().switches().stream().noneMatch(each -> each.key().equals(key))) {
+      throw new IllegalArgumentException(
+          program.rulebook().name() + " has no switch " + key + "; a change is " + FORMS);
     }
-    throw new IllegalArgumentException(
-        program.rulebook().name() + " has no switch " + key + "; a change is " + FORMS);
+    return new ScenarioVariant(Map.of(key, value), Map.of()).applyTo(program);
   }
 
   // ---- armies
@@ -153,14 +145,10 @@ public record ScenarioVariation(String label, BattleProgram program) {
       throw new IllegalArgumentException(
           "there is no army " + name + "; there are " + armies(program));
     }
-    return new BattleProgram(
-        program.schema(),
-        program.rulebook(),
+    return program.withArmies(
         program.armies().stream()
             .map(each -> name == null || each.name().equals(name) ? change.apply(each) : each)
-            .toList(),
-        program.board(),
-        program.scenario());
+            .toList());
   }
 
   private static String armies(BattleProgram program) {
@@ -255,18 +243,14 @@ public record ScenarioVariation(String label, BattleProgram program) {
 
   // ---- the scenario
 
-  static BattleProgram withScenario(BattleProgram program, Scenario scenario) {
-    return new BattleProgram(
-        program.schema(), program.rulebook(), program.armies(), program.board(), scenario);
-  }
-
   private static List<ScenarioVariation> arrivals(
       String name, String rounds, BattleProgram program) {
     List<ScenarioVariation> all = new ArrayList<>();
     for (String value : values(rounds)) {
       int round = whole(value, 1, 200);
-      BattleProgram changed = new GroupChange(program.scenario()).withArrival(name, round, program);
-      all.add(new ScenarioVariation(name + " arrives round " + round, changed));
+      Scenario changed = new GroupChange(program.scenario()).withArrival(name, round);
+      all.add(
+          new ScenarioVariation(name + " arrives round " + round, program.withScenario(changed)));
     }
     return all;
   }
@@ -279,6 +263,6 @@ public record ScenarioVariation(String label, BattleProgram program) {
   public static ScenarioVariation without(String group, BattleProgram program) {
     return new ScenarioVariation(
         "without " + group,
-        withScenario(program, new GroupChange(program.scenario()).without(group)));
+        program.withScenario(new GroupChange(program.scenario()).without(group)));
   }
 }

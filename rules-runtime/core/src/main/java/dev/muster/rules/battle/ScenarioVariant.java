@@ -42,12 +42,7 @@ public record ScenarioVariant(
     commanders.forEach((side, temper) -> lead(scenario, sides, side, temper));
     Map<String, String> readings = new LinkedHashMap<>(scenario.switches());
     readings.putAll(switches);
-    return new BattleProgram(
-        program.schema(),
-        program.rulebook(),
-        program.armies(),
-        program.board(),
-        scenario.with(readings, sides));
+    return program.withScenario(scenario.with(readings, sides));
   }
 
   private static void require(Rulebook rulebook, String key, String value) {
@@ -84,28 +79,6 @@ public record ScenarioVariant(
   }
 
   private static Scenario.Side led(Scenario.Side side, CommanderProfile temper) {
-    List<Scenario.Group> groups =
-        side.groups().stream()
-            .map(
-                each ->
-                    new Scenario.Group(
-                        each.name(),
-                        each.label(),
-                        each.general(),
-                        each.stands(),
-                        null,
-                        each.plans(),
-                        each.notes(),
-                        each.source()))
-            .toList();
-    return new Scenario.Side(
-        side.name(),
-        side.label(),
-        side.army(),
-        groups,
-        side.notes(),
-        temper,
-        side.briefing(),
-        side.source());
+    return side.with(side.groups().stream().map(each -> each.ledBy(null)).toList(), temper);
   }
 }

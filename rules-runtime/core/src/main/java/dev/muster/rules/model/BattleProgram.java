@@ -19,6 +19,16 @@ public record BattleProgram(
     armies = List.copyOf(armies);
   }
 
+  /** The same program with another scenario of the same sides. */
+  public BattleProgram withScenario(Scenario other) {
+    return new BattleProgram(schema, rulebook, armies, board, other);
+  }
+
+  /** The same program with other armies, in the order of the sides. */
+  public BattleProgram withArmies(List<Army> others) {
+    return new BattleProgram(schema, rulebook, others, board, scenario);
+  }
+
   /**
    * All traits of a stand: those of its line, and those the scenario gives it, which replace an
    * equal one of the line.

@@ -78,33 +78,23 @@ public record Scenario(
 
   /** The same scenario with other readings of the rules and other sides. */
   public Scenario with(Map<String, String> otherSwitches, List<Side> otherSides) {
-    return new Scenario(
-        name,
-        label,
-        date,
-        roundLimit,
-        otherSwitches,
-        otherSides,
-        notes,
-        zones,
-        objectives,
-        victory,
-        specialRules,
-        sources,
-        history,
-        expectations,
-        source);
+    return copy(roundLimit, otherSwitches, otherSides);
   }
 
   /** The same scenario with another number of rounds. */
   public Scenario withRoundLimit(int rounds) {
+    return copy(rounds, switches, sides);
+  }
+
+  private Scenario copy(
+      @Nullable Integer rounds, Map<String, String> otherSwitches, List<Side> otherSides) {
     return new Scenario(
         name,
         label,
         date,
         rounds,
-        switches,
-        sides,
+        otherSwitches,
+        otherSides,
         notes,
         zones,
         objectives,
@@ -182,6 +172,11 @@ public record Scenario(
         SourceRange source) {
       this(name, label, army, groups, notes, null, "", source);
     }
+
+    /** The same side with other groups, and led by another commander. */
+    public Side with(List<Group> otherGroups, @Nullable CommanderProfile leader) {
+      return new Side(name, label, army, otherGroups, notes, leader, briefing, source);
+    }
   }
 
   /**
@@ -217,6 +212,21 @@ public record Scenario(
         List<DeployedStand> stands,
         SourceRange source) {
       this(name, label, general, stands, null, List.of(), List.of(), source);
+    }
+
+    /** The same group led by another commander. */
+    public Group ledBy(@Nullable CommanderProfile leader) {
+      return new Group(name, label, general, stands, leader, plans, notes, source);
+    }
+
+    /** The same group with other plans. */
+    public Group withPlans(List<Plan> otherPlans) {
+      return new Group(name, label, general, stands, commander, otherPlans, notes, source);
+    }
+
+    /** The same group with another General and other stands. */
+    public Group with(General otherGeneral, List<DeployedStand> otherStands) {
+      return new Group(name, label, otherGeneral, otherStands, commander, plans, notes, source);
     }
 
     /** The plan in force in a round whatever happens, null if there is none. */
