@@ -33,17 +33,47 @@ public final class CommonPositionEvaluator {
    */
   public double winProbability(int side, boolean over) {
     if (over) {
-      int winner = victory.winner();
-      return winner == BattleStatus.NOBODY ? 0.5 : winner == side ? 1 : 0;
+      return ended(side, victory);
     }
-    double one = lost(0);
-    double other = lost(1);
-    int left = Math.max(0, status.roundLimit() - status.round() + 1);
+    return share(
+        side,
+        lost(0),
+        lost(1),
+        strength(0),
+        strength(1),
+        victory.leadIfEndedNow(),
+        status.roundLimit() - status.round() + 1);
+  }
+
+  /** What a battle that has ended was worth to a side. */
+  public static double ended(int side, VictoryEvaluator victory) {
+    int winner = victory.winner();
+    return winner == BattleStatus.NOBODY ? 0.5 : winner == side ? 1 : 0;
+  }
+
+  /**
+   * The formula itself, for games that count faster.
+   *
+   * @param one what the first side has lost, in shares of what breaks it, 0 to 1
+   * @param other the same of the second side
+   * @param strengthOne what the units of the first side have left
+   * @param strengthOther the same of the second side
+   * @param lead of the first side if the battle ended now
+   * @param left rounds that are left; below 0 counts as 0
+   */
+  public static double share(
+      int side,
+      double one,
+      double other,
+      double strengthOne,
+      double strengthOther,
+      double lead,
+      int left) {
     double sum =
         LOSSES * (other - one)
             + BRINK * (Math.pow(other, 4) - Math.pow(one, 4))
-            + STRENGTH * Math.log((1 + strength(0)) / (1 + strength(1)))
-            + LEAD * victory.leadIfEndedNow() / (1 + left);
+            + STRENGTH * Math.log((1 + strengthOne) / (1 + strengthOther))
+            + LEAD * lead / (1 + Math.max(0, left));
     return 1 / (1 + Math.exp(side == 0 ? -sum : sum));
   }
 

@@ -1,8 +1,8 @@
 package dev.muster.rules.boxgrid.commander;
 
+import dev.muster.rules.battle.CommonPositionEvaluator;
 import dev.muster.rules.battle.VictoryEvaluator;
 import dev.muster.rules.boxgrid.rules.BoxBattleStatus;
-import dev.muster.rules.boxgrid.rules.BoxForces;
 import dev.muster.rules.boxgrid.rules.BoxState;
 
 /**
@@ -10,18 +10,6 @@ import dev.muster.rules.boxgrid.rules.BoxState;
  * and reckons how many of such battles a side would win.
  */
 public final class BoxPositionEvaluator {
-  /** Units lost, in shares of what breaks the army. */
-  private static final double LOSSES = 3;
-
-  /** The same, the more the nearer it is to breaking. */
-  private static final double BRINK = 1.5;
-
-  /** Hits the units can still take, against those of the enemy. */
-  private static final double STAYING = 3;
-
-  /** Points of the scenario, and who would win now, the more the fewer rounds are left. */
-  private static final double LEAD = 4;
-
   private final BoxState field;
   private final VictoryEvaluator victory;
   private final double[] lost = new double[2];
@@ -39,22 +27,22 @@ public final class BoxPositionEvaluator {
    */
   public double winProbability(int side, boolean over) {
     if (over) {
-      int winner = victory.winner();
-      return winner == BoxForces.NOBODY ? 0.5 : winner == side ? 1 : 0;
+      return CommonPositionEvaluator.ended(side, victory);
     }
     for (int s = 0; s < 2; s++) {
       lost[s] = Math.min(1, (double) field.lost[s] / Math.max(1, field.forces().breaksAt[s]));
-      staying[s] = 1;
+      staying[s] = 0;
     }
     for (int unit = 0; unit < field.units; unit++) {
       staying[field.side(unit)] += BoxBattleStatus.remainingStrength(field, unit);
     }
-    int left = Math.max(0, BoxBattleStatus.roundLimit(field.forces()) - field.round() + 1);
-    double sum =
-        LOSSES * (lost[1] - lost[0])
-            + BRINK * (Math.pow(lost[1], 4) - Math.pow(lost[0], 4))
-            + STAYING * Math.log(staying[0] / staying[1])
-            + LEAD * victory.leadIfEndedNow() / (1 + left);
-    return 1 / (1 + Math.exp(side == 0 ? -sum : sum));
+    return CommonPositionEvaluator.share(
+        side,
+        lost[0],
+        lost[1],
+        staying[0],
+        staying[1],
+        victory.leadIfEndedNow(),
+        BoxBattleStatus.roundLimit(field.forces()) - field.round() + 1);
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.commander;
 
+import dev.muster.rules.battle.CommonPositionEvaluator;
 import dev.muster.rules.battle.VictoryEvaluator;
 import dev.muster.rules.snaphance.rules.BreakPoints;
 import dev.muster.rules.snaphance.rules.SnaphanceBattleStatus;
@@ -52,8 +53,7 @@ public final class SnaphancePositionEvaluator {
    */
   public double winProbability(int side, boolean over) {
     if (over) {
-      int winner = victory.winner();
-      return winner == SnaphanceState.GONE ? 0.5 : winner == side ? 1 : 0;
+      return CommonPositionEvaluator.ended(side, victory);
     }
     double sum = 0;
     double[] found = features();
