@@ -6,7 +6,6 @@ import dev.muster.rules.analysis.ValueChange;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ValueCalibration;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchingCommander;
@@ -78,8 +77,8 @@ public final class BalanceRun {
     private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
     private final Map<Integer, BattleCourse> early = new TreeMap<>();
 
-    /** Where it may stop before all are fought: how the battles ended, without their units. */
-    private final List<Outcome> outcomes = new ArrayList<>();
+    /** Where it may stop before all are fought: what the battles came to. */
+    private final List<BatchSimulation.Result> results = new ArrayList<>();
 
     private boolean enough;
 
@@ -90,7 +89,7 @@ public final class BalanceRun {
           next = early.remove(tally.battles())) {
         tally.add(next);
         if (sampling.until > 0) {
-          outcomes.add(compact(next.outcome()));
+          results.add(BatchSimulation.Result.of(next.outcome(), setup));
         }
         enough = isKnown();
       }
@@ -101,23 +100,6 @@ public final class BalanceRun {
       return sampling.until > 0
           && tally.battles() % BATCH == 0
           && (value.high() - value.low()) / 2 <= sampling.until;
-    }
-
-    private static Outcome compact(Outcome outcome) {
-      List<Outcome.SideAccount> sides =
-          outcome.sides().stream()
-              .map(
-                  each ->
-                      new Outcome.SideAccount(
-                          each.side(),
-                          each.total(),
-                          each.lost(),
-                          each.breaksAt(),
-                          each.broken(),
-                          List.of(
-                              new Outcome.StandAccount("", "", 0, each.strength(), true, false))))
-              .toList();
-      return new Outcome(outcome.winner(), outcome.reason(), outcome.rounds(), sides);
     }
 
     synchronized boolean enough() {
@@ -166,7 +148,7 @@ public final class BalanceRun {
       return null;
     }
     if (collector.enough()) {
-      report = BatchSimulation.report(engine, program, setup, collector.outcomes);
+      report = BatchSimulation.report(engine, program, setup, collector.results);
     }
     Double dice = all ? diceShare(cancelled) : null;
     return new Result(report, tally.course(dice), all);
@@ -184,7 +166,8 @@ public final class BalanceRun {
         i < Math.min(sampling.analysed, sampling.battles) && !cancelled.getAsBoolean();
         i++) {
       long seed = BatchSimulation.seed(sampling.seed, i);
-      List<Commander> commanders = commanders(seed);
+      List<Commander> commanders =
+          BatchSimulation.commanders(engine, program, sampling.commanders, seed);
       if (commanders.stream().anyMatch(SearchingCommander.class::isInstance)) {
         return null;
       }
@@ -196,12 +179,5 @@ public final class BalanceRun {
       }
     }
     return all == 0 ? null : dice / all;
-  }
-
-  private List<Commander> commanders(long seed) {
-    List<CommanderProfile> named = sampling.commanders;
-    return named == null
-        ? engine.commanders(program, seed)
-        : List.of(engine.commander(named.get(0), seed), engine.commander(named.get(1), seed + 1));
   }
 }

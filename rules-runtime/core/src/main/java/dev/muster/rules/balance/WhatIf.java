@@ -6,6 +6,7 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
@@ -14,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 /** Fights variations of a scenario with the same seeds, to see what each of them changes. */
 public final class WhatIf {
   private final Engine engine;
-  private final BalanceRun.Sampling plan;
+  private final BalanceRun.Sampling sampling;
 
   /**
-   * @param plan how many battles of each, with which dice and commanders; it always fights all
+   * @param sampling how many battles of each, with which dice and commanders; it always fights all
    */
-  public WhatIf(Engine engine, BalanceRun.Sampling plan) {
+  public WhatIf(Engine engine, BalanceRun.Sampling sampling) {
     this.engine = engine;
-    this.plan = plan;
+    this.sampling = sampling;
   }
 
   /**
@@ -90,18 +91,18 @@ public final class WhatIf {
 
   private @Nullable Fought fight(
       BattleProgram program, int before, IntConsumer progress, BooleanSupplier cancelled) {
-    int[] scores = new int[plan.battles()];
+    int[] scores = new int[sampling.battles()];
     try {
       BatchSimulation.Report report =
           BatchSimulation.run(
               engine,
               program,
-              plan.commanders(),
-              plan.seed(),
-              plan.battles(),
-              plan.threads(),
-              plan.effort(),
-              done -> progress.accept(before * plan.battles() + done),
+              sampling.commanders(),
+              sampling.seed(),
+              sampling.battles(),
+              sampling.threads(),
+              sampling.effort(),
+              done -> progress.accept(before * sampling.battles() + done),
               cancelled,
               which -> new ScoreKeeper(score -> scores[which] = score));
       return new Fought(scores, report);
@@ -121,17 +122,10 @@ public final class WhatIf {
   }
 
   private static Row row(String label, Fought fought, BatchSimulation.@Nullable Mean difference) {
-    long sum = 0;
-    long squares = 0;
-    for (int each : fought.scores) {
-      sum += each;
-      squares += (long) each * each;
-    }
-    int battles = fought.scores.length;
     return new Row(
         label,
-        battles,
-        BatchSimulation.Mean.of(sum, squares, battles, 0, 2).dividedBy(2),
+        fought.scores.length,
+        mean(fought.scores, 0, 2),
         fought.report.drawShare().estimate(),
         fought.report.rounds(),
         difference);
@@ -139,13 +133,19 @@ public final class WhatIf {
 
   /** Of battles with equal seeds, pair by pair. */
   static BatchSimulation.Mean difference(int[] written, int[] changed) {
+    int[] apart = new int[written.length];
+    Arrays.setAll(apart, i -> changed[i] - written[i]);
+    return mean(apart, -2, 2);
+  }
+
+  /** In wins: two points are one. */
+  private static BatchSimulation.Mean mean(int[] points, int least, int most) {
     long sum = 0;
     long squares = 0;
-    for (int i = 0; i < written.length; i++) {
-      int apart = changed[i] - written[i];
-      sum += apart;
-      squares += (long) apart * apart;
+    for (int each : points) {
+      sum += each;
+      squares += (long) each * each;
     }
-    return BatchSimulation.Mean.of(sum, squares, written.length, -2, 2).dividedBy(2);
+    return BatchSimulation.Mean.of(sum, squares, points.length, least, most).dividedBy(2);
   }
 }

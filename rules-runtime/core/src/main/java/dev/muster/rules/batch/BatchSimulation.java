@@ -186,7 +186,7 @@ public final class BatchSimulation {
   }
 
   /** One battle of the sweep, as far as the report needs it. */
-  private record Result(
+  public record Result(
       int winner,
       int rounds,
       int lostOne,
@@ -194,7 +194,12 @@ public final class BatchSimulation {
       int broken,
       int strengthOne,
       int strengthOther) {
-    static Result of(Outcome outcome, BattleSetup opening) {
+    /**
+     * What a battle came to.
+     *
+     * @param opening of its program
+     */
+    public static Result of(Outcome outcome, BattleSetup opening) {
       Outcome.SideAccount one = outcome.sides().get(0);
       Outcome.SideAccount other = outcome.sides().get(1);
       return new Result(
@@ -212,15 +217,11 @@ public final class BatchSimulation {
    * What battles came to that were fought already.
    *
    * @param opening of the program
-   * @param outcomes one or more
+   * @param results one or more
    */
   public static Report report(
-      Engine engine, BattleProgram program, BattleSetup opening, List<Outcome> outcomes) {
-    return report(
-        engine.reportVocabulary(),
-        program,
-        opening,
-        outcomes.stream().map(each -> Result.of(each, opening)).toArray(Result[]::new));
+      Engine engine, BattleProgram program, BattleSetup opening, List<Result> results) {
+    return report(engine.reportVocabulary(), program, opening, results.toArray(Result[]::new));
   }
 
   /**
@@ -385,6 +386,20 @@ public final class BatchSimulation {
     return z ^ (z >>> 31);
   }
 
+  /**
+   * Who leads the sides in a battle of a sweep.
+   *
+   * @param tempers a commander for each side, null for those of the scenario
+   * @param dice the seed with which the battle is fought alone
+   */
+  public static List<Commander> commanders(
+      Engine engine, BattleProgram program, @Nullable List<CommanderProfile> tempers, long dice) {
+    return tempers == null
+        ? engine.commanders(program, dice)
+        : List.of(
+            engine.commander(tempers.get(0), dice), engine.commander(tempers.get(1), dice + 1));
+  }
+
   /** How each battle is fought. */
   private record Job(
       Engine engine,
@@ -406,10 +421,7 @@ public final class BatchSimulation {
     }
 
     private List<Commander> commanders(long dice) {
-      return tempers == null
-          ? engine.commanders(program, dice)
-          : List.of(
-              engine.commander(tempers.get(0), dice), engine.commander(tempers.get(1), dice + 1));
+      return BatchSimulation.commanders(engine, program, tempers, dice);
     }
 
     boolean usesSearch() {
