@@ -20,9 +20,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -72,28 +72,7 @@ final class BalanceCommand implements Callable<Integer> {
 
   private int battles = USUAL_BATTLES;
 
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Seed of all the dice (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "Number of threads (default: one per core).")
-  private @Nullable Integer threads;
-
-  @Option(
-      names = "--commanders",
-      paramLabel = "A,B",
-      description =
-          "steady, bold, cautious, random or marshal for each side; default: the scenario's. A"
-              + " marshal leads in ${bundle:"
-              + HelpTexts.MARSHAL
-              + "}.")
-  private @Nullable String commanders;
+  @Mixin private BatchOptions options = new BatchOptions();
 
   @Option(
       names = "--effort",
@@ -154,31 +133,25 @@ final class BalanceCommand implements Callable<Integer> {
     if (battles < 1 || battles > most) {
       throw new CommandFailure(ExitCode.USAGE, "--battles is 1 to " + most + ", found " + battles);
     }
-    int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    if (workers < 1 || workers > 1024) {
-      throw new CommandFailure(ExitCode.USAGE, "--threads is 1 to 1024, found " + workers);
-    }
     if (luck < 0) {
       throw new CommandFailure(ExitCode.USAGE, "--luck is 0 or more, found " + luck);
     }
     BalanceRun.Sampling sampling =
         new BalanceRun.Sampling(
-            CommanderOption.read(commanders),
-            seed,
+            options.commanders(),
+            options.seed(),
             battles,
             enough,
             luck,
-            workers,
+            options.workers(),
             effort.effort());
     List<CommanderProfile> minds =
         pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     try (StopSignal stop = new StopSignal(terminal)) {
       return run(program, sampling, minds, stop);
-    } catch (BatchSimulation.TooManyBattles e) {
-      throw new CommandFailure(ExitCode.FINDINGS, e.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
+      throw BatchOptions.refused(e);
     }
   }
 
@@ -190,7 +163,8 @@ final class BalanceCommand implements Callable<Integer> {
       throws IOException {
     Engine engine = RuleSystems.engine(program);
     BalanceRun.Result result =
-        new BalanceRun(engine, program, sampling).run(progress("battles"), stop::isGiven);
+        new BalanceRun(engine, program, sampling)
+            .run(BatchOptions.progress(terminal, battles, "battles"), stop::isGiven);
     if (result == null) {
       throw new CommandFailure(
           ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
@@ -247,7 +221,9 @@ final class BalanceCommand implements Callable<Integer> {
             stop.isGiven()
                 ? null
                 : new BalanceRun(engine, program, led)
-                    .run(progress("battles, " + names), stop::isGiven);
+                    .run(
+                        BatchOptions.progress(terminal, battles, "battles, " + names),
+                        stop::isGiven);
         if (result != null) {
           found.add(
               new CommanderPairings.Pairing(
@@ -274,21 +250,6 @@ final class BalanceCommand implements Callable<Integer> {
     }
     throw new CommandFailure(
         ExitCode.USAGE, "--until is 0.2% to 50%, such as --until 3%; found " + text);
-  }
-
-  /** A line of progress on a terminal; nothing if the output is read by a program. */
-  private IntConsumer progress(String what) {
-    if (!terminal.colour()) {
-      return done -> {};
-    }
-    int step = Math.max(1, Math.min(battles, 10_000) / 100);
-    return done -> {
-      if (done % step == 0 || done == battles) {
-        String end = done == battles ? "\r\u001b[K" : "\r";
-        terminal.err().print("  " + done + " of " + battles + " " + what + end);
-        terminal.err().flush();
-      }
-    };
   }
 
   /** Reports the numbers, and answers whether one of the scenario's statements is missed. */

@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
       "Nothing is written: the variations are made in memory. Each value of --vary is a variation of"
           + " its own, with all else as it is written. A change is one of:",
       "  LINE.STAT=5..7, ARMY.LINE.STAT=5,6    a number of an army list",
-      "  ARMY.breaks=1/3,1/2, breaks=1/3       the share at which an army breaks, or both do",
-      "  NAME arrives round 3..9               a unit that comes later, or all of a group",
+      "  ARMY.breaks=1/3,1/2, breaks=1/3       when an army breaks, or when both do",
+      "  NAME arrives round 3..9               a later unit, or those of a group",
       "  length=8..12                          the number of rounds",
       "  SWITCH=VALUE,VALUE                    a reading of the rules",
       "A difference is of the value of the first side: 1 for a win, 0.5 for a draw. It is clear if its"
@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  muster whatif examples/dreux --vary \"length=10..14\"",
-      "  muster whatif examples/dreux --vary breaks=1/3,1/2 --without Reserve --battles 1000",
+      "  muster whatif examples/dreux --vary breaks=1/3,1/2 --without Reserve",
       "  muster whatif examples/dreux --vary \"Gendarmes.sp=5,6\" --json"
     })
 final class WhatIfCommand implements Callable<Integer> {
@@ -88,25 +88,7 @@ final class WhatIfCommand implements Callable<Integer> {
       description = "Number of battles of each (default: ${DEFAULT-VALUE}).")
   private int battles;
 
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Seed of all the dice (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "Number of threads (default: one per core).")
-  private @Nullable Integer threads;
-
-  @Option(
-      names = "--commanders",
-      paramLabel = "A,B",
-      description =
-          "steady, bold, cautious, random or marshal for each side; default: the scenario's.")
-  private @Nullable String commanders;
+  @Mixin private BatchOptions options = new BatchOptions();
 
   @Option(names = "--json", description = "Print the table as one JSON object.")
   private boolean json;
@@ -117,28 +99,35 @@ final class WhatIfCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (battles < 2 || battles > MOST_BATTLES) {
       throw new CommandFailure(
           ExitCode.USAGE, "--battles is 2 to " + MOST_BATTLES + ", found " + battles);
-    }
-    if (workers < 1 || workers > 1024) {
-      throw new CommandFailure(ExitCode.USAGE, "--threads is 1 to 1024, found " + workers);
     }
     if (changes.isEmpty() && left.isEmpty() && others.isEmpty()) {
       throw new CommandFailure(
           ExitCode.USAGE,
           "say what to change: --vary, --without or --against; see muster whatif --help");
     }
-    BalanceRun.Sampling plan =
+    BalanceRun.Sampling sampling =
         new BalanceRun.Sampling(
-            CommanderOption.read(commanders), seed, battles, 0, 0, workers, SearchEffort.USUAL);
+            options.commanders(),
+            options.seed(),
+            battles,
+            0,
+            0,
+            options.workers(),
+            SearchEffort.USUAL);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     List<ScenarioVariation> variations = variations(program);
+    int all = (variations.size() + 1) * battles;
     try (StopSignal stop = new StopSignal(terminal)) {
       List<WhatIf.Row> rows =
-          new WhatIf(RuleSystems.engine(program), plan)
-              .rows(program, variations, progress(variations.size() + 1), stop::isGiven);
+          new WhatIf(RuleSystems.engine(program), sampling)
+              .rows(
+                  program,
+                  variations,
+                  BatchOptions.progress(terminal, all, "battles"),
+                  stop::isGiven);
       print(program, rows);
       if (rows.size() <= variations.size()) {
         terminal.printError(
@@ -146,10 +135,8 @@ final class WhatIfCommand implements Callable<Integer> {
         return ExitCode.FINDINGS;
       }
       return ExitCode.OK;
-    } catch (BatchSimulation.TooManyBattles e) {
-      throw new CommandFailure(ExitCode.FINDINGS, e.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
+      throw BatchOptions.refused(e);
     }
   }
 
@@ -200,21 +187,6 @@ final class WhatIfCommand implements Callable<Integer> {
               + "; compare battles of one game");
     }
     return new ScenarioVariation("against " + path, found);
-  }
-
-  private IntConsumer progress(int scenarios) {
-    if (!terminal.colour()) {
-      return done -> {};
-    }
-    int all = scenarios * battles;
-    int step = Math.max(1, all / 100);
-    return done -> {
-      if (done % step == 0 || done == all) {
-        String end = done == all ? "\r\u001b[K" : "\r";
-        terminal.err().print("  " + done + " of " + all + " battles" + end);
-        terminal.err().flush();
-      }
-    };
   }
 
   private void print(BattleProgram program, List<WhatIf.Row> rows) {

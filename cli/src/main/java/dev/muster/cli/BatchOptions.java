@@ -1,0 +1,98 @@
+package dev.muster.cli;
+
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.model.CommanderProfile;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What commands share that fight many battles of a scenario. */
+final class BatchOptions {
+  private static final int MOST_THREADS = 1024;
+
+  /** Times the line of progress changes. */
+  private static final int CHANGES = 100;
+
+  /** Battles after which it changes at the latest. */
+  private static final int MOST_STEP = 100;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Seed of all the dice (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      description = "Number of threads (default: one per core).")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--commanders",
+      paramLabel = "A,B",
+      description =
+          "steady, bold, cautious, random or marshal for each side; default: the scenario's. A"
+              + " marshal leads in ${bundle:"
+              + HelpTexts.MARSHAL
+              + "}.")
+  private @Nullable String commanders;
+
+  long seed() {
+    return seed;
+  }
+
+  /**
+   * The threads that fight.
+   *
+   * @throws CommandFailure where they are too few or too many
+   */
+  int workers() {
+    int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    if (workers < 1 || workers > MOST_THREADS) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--threads is 1 to " + MOST_THREADS + ", found " + workers);
+    }
+    return workers;
+  }
+
+  /**
+   * One a side; null for those of the scenario.
+   *
+   * @throws CommandFailure where they are not two, or one is none there is
+   */
+  @Nullable List<CommanderProfile> commanders() {
+    return CommanderOption.read(commanders);
+  }
+
+  /** Why battles cannot be fought, for the user. */
+  static CommandFailure refused(IllegalArgumentException why) {
+    return new CommandFailure(
+        ExitCode.FINDINGS,
+        why instanceof BatchSimulation.TooManyBattles many
+            ? many.messageWithEstimate(System::nanoTime)
+            : String.valueOf(why.getMessage()));
+  }
+
+  /**
+   * A line of progress on a terminal; nothing if the output is read by a program.
+   *
+   * @param all battles there are
+   * @param what they are, such as {@code battles}
+   */
+  static IntConsumer progress(Terminal terminal, int all, String what) {
+    if (!terminal.colour()) {
+      return done -> {};
+    }
+    int step = Math.clamp(all / CHANGES, 1, MOST_STEP);
+    return done -> {
+      if (done % step == 0 || done == all) {
+        String end = done == all ? "\r\u001b[K" : "\r";
+        terminal.err().print("  " + done + " of " + all + " " + what + end);
+        terminal.err().flush();
+      }
+    };
+  }
+}
