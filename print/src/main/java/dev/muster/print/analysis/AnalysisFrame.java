@@ -1,13 +1,9 @@
 package dev.muster.print.analysis;
 
 import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.page.PageFiles;
 import dev.muster.rules.model.SideColour;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * One HTML file of an analysis: it needs no other file, no network and no script, and the browser
@@ -75,7 +71,7 @@ final class AnalysisFrame {
     SideColour one = colours.getFirst();
     SideColour two = colours.get(1 % colours.size());
     String style =
-        resource("analysis.css")
+        PageFiles.text(AnalysisFrame.class, "analysis.css")
             .replace("@ONE_LIGHT@", one.light())
             .replace("@TWO_LIGHT@", two.light())
             .replace("@ONE_DARK@", one.dark())
@@ -104,14 +100,5 @@ final class AnalysisFrame {
 
   static String escaped(String text) {
     return HtmlEscape.text(text);
-  }
-
-  private static String resource(String name) {
-    try (InputStream in =
-        Objects.requireNonNull(AnalysisFrame.class.getResourceAsStream(name), name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -50,7 +50,12 @@ public final class PageFiles {
 
   /** The text of a file of {@link #NAMES}. */
   public static String text(String name) {
-    try (InputStream in = Objects.requireNonNull(PageFiles.class.getResourceAsStream(name), name)) {
+    return text(PageFiles.class, name);
+  }
+
+  /** The text of a file that lies beside the class that makes a page of it. */
+  public static String text(Class<?> owner, String name) {
+    try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(name), name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -5,6 +5,7 @@ import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.BattleMap;
 import dev.muster.print.map.MapSheet;
+import dev.muster.print.page.PageFiles;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.OmitIfNull;
@@ -25,7 +26,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -126,8 +126,8 @@ public final class ReplayPage {
   private String page() {
     Scenario scenario = battle.program().scenario();
     String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
-    String script = resource("replay.js");
-    return resource("replay.html")
+    String script = PageFiles.text(ReplayPage.class, "replay.js");
+    return PageFiles.text(ReplayPage.class, "replay.html")
         .replace("@SCRIPT_HASH@", hash(script))
         .replace("@TITLE@", HtmlEscape.text(title))
         .replace(
@@ -150,7 +150,7 @@ public final class ReplayPage {
     List<SideColour> sides = SideColour.of(battle.program().scenario());
     SideColour one = sides.getFirst();
     SideColour two = sides.get(1 % sides.size());
-    return resource("replay.css")
+    return PageFiles.text(ReplayPage.class, "replay.css")
         .replace("@ONE_LIGHT@", one.light())
         .replace("@TWO_LIGHT@", two.light())
         .replace("@ONE_DARK@", one.dark())
@@ -314,15 +314,6 @@ public final class ReplayPage {
               MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static String resource(String name) {
-    try (InputStream in =
-        Objects.requireNonNull(ReplayPage.class.getResourceAsStream(name), name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }
