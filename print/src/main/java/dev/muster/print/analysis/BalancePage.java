@@ -1,5 +1,6 @@
 package dev.muster.print.analysis;
 
+import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.balance.BalanceCourse;
 import dev.muster.rules.balance.BalanceHints;
 import dev.muster.rules.balance.BalanceText;
@@ -8,6 +9,7 @@ import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SideColour;
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -58,7 +60,11 @@ public final class BalancePage {
     }
     page.heading("The shape of the battle");
     page.list(words.shape().stream().map(each -> each.replaceAll(" +", " ")).toList());
-    page.figure(leader(), "How often the side that leads after a round wins; dashed: 90 %.");
+    page.figure(
+        leader(),
+        "How often the side that leads after a round wins; dashed: "
+            + ReportVocabulary.percent(RoundValues.DECIDED)
+            + ".");
     page.figure(suspense(), "Suspense: by how many points the chances change in a round.");
     if (pairings != null) {
       page.heading("Whoever leads");
@@ -101,7 +107,12 @@ public final class BalancePage {
   }
 
   private String leader() {
-    return byRound("Share of the battles won by the leader", course.leaderWins(), 1, 0.9, "90 %");
+    return byRound(
+        "Share of the battles won by the leader",
+        course.leaderWins(),
+        1,
+        RoundValues.DECIDED,
+        ReportVocabulary.percent(RoundValues.DECIDED));
   }
 
   private String suspense() {
@@ -154,8 +165,8 @@ public final class BalancePage {
                         each.side(),
                         each.group(),
                         Integer.toString(each.units()),
-                        StoryTables.percent(each.lost()),
-                        StoryTables.percent(each.firstHalved()),
+                        ReportVocabulary.percent(each.lost()),
+                        ReportVocabulary.percent(each.firstHalved()),
                         one(each.idle()),
                         one(each.neverEngaged())))
             .toList();
@@ -181,7 +192,7 @@ public final class BalancePage {
                         each.side(),
                         each.line(),
                         Integer.toString(each.units()),
-                        StoryTables.percent(each.lost())))
+                        ReportVocabulary.percent(each.lost())))
             .toList();
     return new StoryTables.Table(List.of("side", "line", "units", "strength lost"), 2, rows);
   }
@@ -195,7 +206,7 @@ public final class BalancePage {
                         each.side(),
                         each.unit(),
                         Integer.toString(each.planned()),
-                        StoryTables.percent(each.came()),
+                        ReportVocabulary.percent(each.came()),
                         one(each.round()),
                         share(each.with()),
                         share(each.without())))
@@ -208,7 +219,7 @@ public final class BalancePage {
   }
 
   private static String share(double share) {
-    return share < 0 ? "-" : StoryTables.percent(share);
+    return share < 0 ? "-" : ReportVocabulary.percent(share);
   }
 
   private StoryTables.Table history() {

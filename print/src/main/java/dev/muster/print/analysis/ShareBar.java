@@ -1,5 +1,6 @@
 package dev.muster.print.analysis;
 
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.Locale;
 
 /** Shares of a whole as one bar, as SVG. Texts are escaped here. */
@@ -18,7 +19,7 @@ final class ShareBar {
    */
   void part(String style, String words, double share) {
     double width = WIDTH * share;
-    String text = words + " " + StoryTables.percent(share);
+    String text = words + " " + ReportVocabulary.percent(share);
     marks.append(
         String.format(
             Locale.ROOT,

@@ -4,6 +4,7 @@ import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.analysis.BattleStory;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SideColour;
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,9 +53,9 @@ public final class StoryPage {
               + ": "
               + story.sides().getFirst()
               + " from "
-              + StoryTables.percent(each.before())
+              + ReportVocabulary.percent(each.before())
               + " to "
-              + StoryTables.percent(each.after())
+              + ReportVocabulary.percent(each.after())
               + "; dice "
               + StoryTables.points(each.luck())
               + ", decisions "

@@ -5,7 +5,6 @@ import dev.muster.rules.analysis.BattleStory;
 import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** The tables of a battle's story, alike in every format. */
 final class StoryTables {
@@ -34,12 +33,12 @@ final class StoryTables {
       rows.add(
           List.of(
               side(s),
-              percent(each.start()),
+              ReportVocabulary.percent(each.start()),
               points(each.luck()),
               points(each.own()),
               points(each.enemy()),
               points(each.course()),
-              percent(each.end())));
+              ReportVocabulary.percent(each.end())));
     }
     return new Table(
         List.of("side", "start", "dice", "own decisions", "enemy's decisions", "the clock", "end"),
@@ -56,7 +55,9 @@ final class StoryTables {
               Integer.toString(each.number()),
               Integer.toString(each.round()),
               String.join(" / ", each.lines()),
-              percent(each.before()) + " to " + percent(each.after()),
+              ReportVocabulary.percent(each.before())
+                  + " to "
+                  + ReportVocabulary.percent(each.after()),
               points(each.luck()),
               points(each.decisions())));
     }
@@ -97,7 +98,7 @@ final class StoryTables {
       if (each.round() > 0) {
         List<String> row = new ArrayList<>(List.of(Integer.toString(each.round())));
         each.lost().forEach(lost -> row.add(Integer.toString(lost)));
-        row.add(percent(each.after()));
+        row.add(ReportVocabulary.percent(each.after()));
         row.add(points(each.luck()));
         row.add(points(each.decisions().stream().mapToDouble(Double::doubleValue).sum()));
         rows.add(row);
@@ -121,10 +122,6 @@ final class StoryTables {
               each.endStrength() + " of " + each.startStrength()));
     }
     return new Table(List.of("side", "group", "General", "units left", "strength left"), 3, rows);
-  }
-
-  static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
   }
 
   /** A change of a share in points: "+12", "0". */

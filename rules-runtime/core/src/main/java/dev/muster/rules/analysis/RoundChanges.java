@@ -4,7 +4,6 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.ReportVocabulary;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 
 /** How the value of the position changed in a round. */
@@ -49,7 +48,8 @@ final class RoundChanges {
       text.add(
           ReportVocabulary.count(round.shots(), "shot")
               + ", "
-              + (round.melees() == 1 ? "1 melee." : round.melees() + " melees."));
+              + ReportVocabulary.count(round.melees(), "melee")
+              + ".");
     }
     if (!round.deeds().isEmpty()) {
       text.add(ReportVocabulary.capitalize(round.deeds()) + ".");
@@ -73,9 +73,12 @@ final class RoundChanges {
     String split = parts.length() == 0 ? "" : " (" + parts + ")";
     return "The chances of "
         + first
-        + (percent(before).equals(percent(now))
-            ? " stay at " + percent(now)
-            : " go from " + percent(before) + " to " + percent(now))
+        + (ReportVocabulary.percent(before).equals(ReportVocabulary.percent(now))
+            ? " stay at " + ReportVocabulary.percent(now)
+            : " go from "
+                + ReportVocabulary.percent(before)
+                + " to "
+                + ReportVocabulary.percent(now))
         + split
         + ".";
   }
@@ -91,10 +94,5 @@ final class RoundChanges {
     long points = Math.round(100 * change);
     String number = points > 0 ? "+" + points : Long.toString(points);
     return number + (Math.abs(points) == 1 ? " point" : " points");
-  }
-
-  /** "64 %". */
-  static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
   }
 }

@@ -10,7 +10,15 @@ public final class RoundValues {
   /** A side leads if its value is so much above one half. */
   private static final double LEAD = 0.02;
 
+  /** A side whose chances are so good has as good as won. */
+  public static final double DECIDED = 0.9;
+
   private RoundValues() {}
+
+  /** The side that leads: 0 or 1; -1 where neither is far enough ahead. */
+  public static int leader(double value) {
+    return value > 0.5 + LEAD ? 0 : value < 0.5 - LEAD ? 1 : -1;
+  }
 
   /**
    * How often the lead went from one side to the other. A side leads from 52 % on; between 48 and
@@ -18,11 +26,12 @@ public final class RoundValues {
    * none either.
    */
   public static int leadChanges(List<Double> values) {
-    int leader = 0;
+    int leader = -1;
     int changes = 0;
     for (double each : values) {
-      int now = each > 0.5 + LEAD ? 1 : each < 0.5 - LEAD ? -1 : leader;
-      changes += leader != 0 && now != leader ? 1 : 0;
+      int ahead = leader(each);
+      int now = ahead < 0 ? leader : ahead;
+      changes += leader >= 0 && now != leader ? 1 : 0;
       leader = now;
     }
     return changes;

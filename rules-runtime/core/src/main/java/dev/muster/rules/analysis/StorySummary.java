@@ -9,9 +9,6 @@ import java.util.List;
 
 /** A battle in at most ten lines: how it ended, and what decided it. */
 final class StorySummary {
-  /** A side whose chances are so good has as good as won. */
-  private static final double DECIDED = 0.9;
-
   private final Scenario scenario;
   private final ReportVocabulary words;
   private final BattleAnalysis analysis;
@@ -34,13 +31,13 @@ final class StorySummary {
   List<String> lines() {
     Outcome outcome = analysis.outcome();
     List<String> lines = new ArrayList<>();
-    lines.add(words.result(outcome).replace(words.cite(), "") + ".");
+    lines.add(ReportVocabulary.resultAlone(outcome) + ".");
     outcome.sides().forEach(side -> lines.add(words.losses(side) + "."));
     lines.add(
         "Before the first move "
             + name(0)
             + " could expect to win "
-            + RoundChanges.percent(analysis.start())
+            + ReportVocabulary.percent(analysis.start())
             + " of such battles.");
     lines.add(causes());
     lines.add(course());
@@ -100,13 +97,15 @@ final class StorySummary {
     if (winner < 0) {
       return lead + ", and the battle was drawn.";
     }
-    int decided = RoundValues.decidedAt(values, winner, DECIDED);
+    int decided = RoundValues.decidedAt(values, winner, RoundValues.DECIDED);
     return lead
         + "; from the end of round "
         + decided
         + " on "
         + name(winner)
-        + " had 90 % or more.";
+        + " had "
+        + ReportVocabulary.percent(RoundValues.DECIDED)
+        + " or more.";
   }
 
   private String greatest(BattleStory.DecisiveAction turn) {

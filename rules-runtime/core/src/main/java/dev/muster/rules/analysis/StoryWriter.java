@@ -116,7 +116,7 @@ public final class StoryWriter {
         last.breaksAt(),
         words.countedPlural(),
         words.strength(),
-        words.result(outcome).replace(words.cite(), ""),
+        ReportVocabulary.resultAlone(outcome),
         new StorySummary(scenario, words, analysis, turns, best).lines(),
         List.of(analysis.account(0), analysis.account(1)),
         turns,
@@ -264,7 +264,7 @@ public final class StoryWriter {
     boolean led = number < last.leaders().size() && !group.general().displayName().isBlank();
     return new BattleStory.GroupFate(
         side,
-        group.label().isBlank() ? group.name() : group.label(),
+        group.displayName(),
         own.size(),
         (int) own.stream().filter(Outcome.StandAccount::onBoard).count(),
         own.stream().mapToInt(Outcome.StandAccount::startSp).sum(),

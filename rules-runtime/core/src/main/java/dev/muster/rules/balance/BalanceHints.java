@@ -1,8 +1,10 @@
 package dev.muster.rules.balance;
 
+import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,9 +42,9 @@ public final class BalanceHints {
               .flatMap(group -> group.plans().stream())
               .anyMatch(plan -> plan.stance() == Plan.Stance.ATTACK);
       hints.add(
-          percent(clock)
+          ReportVocabulary.percent(clock)
               + " of the battles end by the clock and "
-              + percent(drawn)
+              + ReportVocabulary.percent(drawn)
               + " are drawn: "
               + (attacks
                   ? "give the side that must attack more rounds, or the other a reason to come"
@@ -51,7 +53,7 @@ public final class BalanceHints {
                       + " objective with points"));
     } else if (drawn >= OFTEN_DRAWN) {
       hints.add(
-          percent(drawn)
+          ReportVocabulary.percent(drawn)
               + " of the battles are drawn: points for objectives, or a longer battle, let one side"
               + " win");
     }
@@ -64,7 +66,7 @@ public final class BalanceHints {
         hints.add(
             scenario.sides().get(side).name()
                 + " comes to "
-                + percent(value.estimate())
+                + ReportVocabulary.percent(value.estimate())
                 + " only: as it stands, it has hardly a chance. See which of its groups lose most or"
                 + " never act");
       }
@@ -79,7 +81,9 @@ public final class BalanceHints {
               + course.decidedAt()
               + " of "
               + rounds
-              + ": from then on the leader wins 90 % of the battles");
+              + ": from then on the leader wins "
+              + ReportVocabulary.percent(RoundValues.DECIDED)
+              + " of the battles");
     }
   }
 
@@ -91,7 +95,7 @@ public final class BalanceHints {
                 + " of "
                 + each.side()
                 + " has hardly anything to do with an enemy: "
-                + one(each.neverEngaged())
+                + BalanceText.one(each.neverEngaged())
                 + " of its "
                 + each.units()
                 + " units never do. Give it a plan, or bring it nearer");
@@ -101,7 +105,7 @@ public final class BalanceHints {
                 + " of "
                 + each.side()
                 + " stands still: "
-                + one(each.idle())
+                + BalanceText.one(each.idle())
                 + " of its "
                 + each.units()
                 + " units never move and lose nothing");
@@ -117,7 +121,7 @@ public final class BalanceHints {
                 + " of "
                 + each.side()
                 + " comes in "
-                + percent(each.came())
+                + ReportVocabulary.percent(each.came())
                 + " of the battles only, though it may from round "
                 + each.planned()
                 + " on: let it come earlier, or by an entry that stays free");
@@ -135,16 +139,8 @@ public final class BalanceHints {
                 each.what(),
                 each.told(),
                 each.mean(),
-                percent(each.percentile() / MOST_PERCENT)));
+                ReportVocabulary.percent(each.percentile() / MOST_PERCENT)));
       }
     }
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
-  }
-
-  private static String one(double number) {
-    return String.format(Locale.ROOT, "%.1f", number);
   }
 }

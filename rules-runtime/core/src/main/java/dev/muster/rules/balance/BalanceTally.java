@@ -13,16 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Adds battles of a scenario up. The same battles in any order have the same numbers. */
 public final class BalanceTally {
-  /** A round has decided if its leader wins so many of the battles. */
-  static final double DECIDED = 0.9;
-
   /** A winner who had no more than this has come back. */
   static final double BEHIND = 0.25;
 
   /** Battles whose course is kept; who won is counted of all. */
   private static final int KEPT = 5_000;
 
-  private static final double LEAD = 0.02;
   private static final int PERCENT = 100;
 
   private final Scenario scenario;
@@ -96,7 +92,7 @@ public final class BalanceTally {
   public BalanceCourse course(@Nullable Double diceShare) {
     List<Double> leaderWins = leaderWins();
     int decidedAt = 0;
-    for (int i = leaderWins.size() - 1; i >= 0 && leaderWins.get(i) >= DECIDED; i--) {
+    for (int i = leaderWins.size() - 1; i >= 0 && leaderWins.get(i) >= RoundValues.DECIDED; i--) {
       decidedAt = i + 1;
     }
     return new BalanceCourse(
@@ -141,7 +137,7 @@ public final class BalanceTally {
       int won = 0;
       for (BattleCourse each : kept) {
         double value = after(each, round);
-        int leader = value > 0.5 + LEAD ? 0 : value < 0.5 - LEAD ? 1 : -1;
+        int leader = RoundValues.leader(value);
         led += leader >= 0 ? 1 : 0;
         won += leader >= 0 && each.outcome().winner() == leader ? 1 : 0;
       }

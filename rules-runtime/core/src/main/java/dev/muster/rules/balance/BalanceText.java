@@ -1,6 +1,8 @@
 package dev.muster.rules.balance;
 
+import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,15 +41,17 @@ public final class BalanceText {
             + ", "
             + ended(course.byClock(), "the clock")
             + "; "
-            + percent(course.drawn())
+            + ReportVocabulary.percent(course.drawn())
             + " drawn");
     lines.add("decided       " + decided());
     lines.add(
         "lead          changes "
             + one(course.leadChanges())
             + " times per battle; "
-            + percent(course.comebacks())
-            + " are won from behind (25 % or less)");
+            + ReportVocabulary.percent(course.comebacks())
+            + " are won from behind ("
+            + ReportVocabulary.percent(BalanceTally.BEHIND)
+            + " or less)");
     lines.add(
         "suspense      "
             + course.suspense().stream()
@@ -64,24 +68,28 @@ public final class BalanceText {
             + " never have to do with an enemy");
     Double dice = course.diceShare();
     if (dice != null) {
-      lines.add("dice          " + percent(dice) + " of the variance of the chances");
+      lines.add(
+          "dice          " + ReportVocabulary.percent(dice) + " of the variance of the chances");
     }
     return lines;
   }
 
   private String ended(int battles, String by) {
-    return percent((double) battles / course.battles()) + " " + by;
+    return ReportVocabulary.percent((double) battles / course.battles()) + " " + by;
   }
 
   private String decided() {
     int rounds = course.leaderWins().size();
+    String often = ReportVocabulary.percent(RoundValues.DECIDED);
     return course.decidedAt() == 0 || course.decidedAt() == rounds
-        ? "only at the end: after no round before it the leader wins 90 % of the battles"
+        ? "only at the end: after no round before it the leader wins " + often + " of the battles"
         : "after round "
             + course.decidedAt()
             + " of "
             + rounds
-            + ", from when on the leader wins 90 % of the battles";
+            + ", from when on the leader wins "
+            + often
+            + " of the battles";
   }
 
   /** Losses of the groups, arrivals and history, a line each. */
@@ -93,8 +101,8 @@ public final class BalanceText {
               Locale.ROOT,
               "%-16s loses %s of its strength, is the first to lose half in %s",
               each.side() + "." + each.group(),
-              percent(each.lost()),
-              percent(each.firstHalved())));
+              ReportVocabulary.percent(each.lost()),
+              ReportVocabulary.percent(each.firstHalved())));
     }
     for (BalanceCourse.ArrivalCourse each : course.arrivals()) {
       lines.add(
@@ -102,7 +110,7 @@ public final class BalanceText {
               + " of "
               + each.side()
               + " comes in "
-              + percent(each.came())
+              + ReportVocabulary.percent(each.came())
               + ", on average in round "
               + one(each.round())
               + matters(each));
@@ -124,9 +132,9 @@ public final class BalanceText {
     return each.with() < 0 || each.without() < 0
         ? ""
         : "; its side wins "
-            + percent(each.with())
+            + ReportVocabulary.percent(each.with())
             + " of the decided battles if it comes by then, "
-            + percent(each.without())
+            + ReportVocabulary.percent(each.without())
             + " if not";
   }
 
@@ -138,10 +146,6 @@ public final class BalanceText {
         100 * value.estimate(),
         100 * value.low(),
         100 * value.high());
-  }
-
-  static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
   }
 
   static String one(double number) {

@@ -102,13 +102,23 @@ public record ReportVocabulary(String counted, String strength, String cite) {
     return text.toString();
   }
 
+  /** A share of a whole, 0 to 1: "64 %". */
+  public static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+
   /** "Royal wins after 6 rounds: Huguenot broke". */
   public String result(Outcome outcome) {
+    return resultAlone(outcome) + cite;
+  }
+
+  /** The same without the rule. */
+  public static String resultAlone(Outcome outcome) {
     String winner =
         outcome.winner() < 0
             ? "The battle is drawn"
             : outcome.sides().get(outcome.winner()).side() + " wins";
-    return winner + " after " + count(outcome.rounds(), "round") + ": " + outcome.reason() + cite;
+    return winner + " after " + count(outcome.rounds(), "round") + ": " + outcome.reason();
   }
 
   /** "Royal wins, 6 rounds", short enough for a title. */
