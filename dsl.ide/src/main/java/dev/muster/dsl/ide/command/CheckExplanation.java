@@ -18,6 +18,11 @@ public record CheckExplanation(String code, String section, String text, String 
   /** Findings of these are of allowances and imports, and are themselves never allowed. */
   private static final String NOT_ALLOWED = "V-23";
 
+  /** Whether the findings of a check, if they are no errors, can be taken back with a reason. */
+  public static boolean isAllowable(String code) {
+    return !code.startsWith(NOT_ALLOWED);
+  }
+
   static CheckExplanation of(List<Object> arguments) {
     Object asked = arguments.isEmpty() ? null : BattleRequest.plain(arguments.getFirst());
     String id = asked == null ? "" : asked.toString();
@@ -41,7 +46,7 @@ public record CheckExplanation(String code, String section, String text, String 
     text.append(": ").append(code.summary());
     if (code.severity() == Finding.Severity.ERROR) {
       text.append(" A battle with this error cannot be played.");
-    } else if (!code.id().startsWith(NOT_ALLOWED)) {
+    } else if (isAllowable(code.id())) {
       text.append(" If you mean it so, write: allow ").append(code.id()).append(" \"why\"");
     }
     return text.toString();

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.text.TextChange;
 import dev.muster.rules.systems.CheckCodes;
@@ -62,7 +63,7 @@ public class CodeActions {
       }
       if (diagnostic.getSeverity() != DiagnosticSeverity.Error
           && site.code().startsWith("V-")
-          && !site.code().startsWith("V-23")) {
+          && CheckExplanation.isAllowable(site.code())) {
         for (QuickFix allow : QuickFixRegistry.suppressFinding(site)) {
           CodeAction action = action(resource, uri, allow);
           action.setDiagnostics(List.of(diagnostic));
