@@ -34,7 +34,8 @@ export function registerCaret(context: vscode.ExtensionContext, server: Connecti
         if (mine !== asked) {
             return; // the caret has gone on
         }
-        shown.text = told?.text ?? '';
+        // names are shown as they are written, also those that look like an icon
+        shown.text = told?.text.replaceAll('$(', '\\$(') ?? '';
         shown.tooltip = told?.text;
         return shown.text === '' ? shown.hide() : shown.show();
     };

@@ -448,6 +448,19 @@ async function mapTour(hands) {
     await map.waitForSelector('svg.field .glow', { timeout: 30_000 });
     await hands.picture('map-caret');
 
+    // the status line says what place the caret is at
+    const lines = readFileSync(join(folder, 'dreux.muster'), 'utf8').split('\n');
+    await hands.page.mouse.click(400, 250);
+    await hands.press('Control+KeyG');
+    await hands.type(`${stand.line}:${lines[stand.line - 1].indexOf(stand.place) + 2}`);
+    await hands.press('Enter');
+    await hands.page.waitForFunction(
+        (place) => [...document.querySelectorAll('.statusbar-item')].some((each) => each.textContent.startsWith(`${place} `)),
+        { timeout: 30_000 },
+        stand.place,
+    );
+    await hands.picture('place-at-caret');
+
     // a drag changes the text in one step of its history
     const moved = await map.evaluate(() => window.musterMap.view.model.allows('move'));
     if (moved) {
