@@ -38,6 +38,26 @@ class BattleStoryTest {
     return log;
   }
 
+  /** That a battle is drawn when the time is up, nobody has decided. */
+  @Test
+  void aDrawByTheClockIsNobodysDecision() {
+    int drawn = 0;
+    for (int seed = 1; seed <= 6; seed++) {
+      String text =
+          out("battle", "../examples/dreux", "--seed", Integer.toString(seed), "--report", "json");
+      JsonObject story = JsonParser.parseString(text).getAsJsonObject();
+      double end =
+          story.getAsJsonArray("accounts").get(0).getAsJsonObject().get("end").getAsDouble();
+      if (end == 0.5) {
+        drawn++;
+        for (JsonElement each : story.getAsJsonArray("turningPoints")) {
+          assertTrue(each.getAsJsonObject().get("after").getAsDouble() != end, each.toString());
+        }
+      }
+    }
+    assertTrue(drawn > 0, "a drawn battle");
+  }
+
   /** In each game that is fought. */
   @ParameterizedTest
   @ValueSource(strings = {"two-lines", "meeting", "even-table"})

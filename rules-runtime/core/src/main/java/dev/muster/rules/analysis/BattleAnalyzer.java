@@ -184,14 +184,34 @@ public final class BattleAnalyzer {
           ValueChange.Kind.COURSE, battle.round(), steps, event, -1, "", from, to, true);
     }
 
-    /** That the leader of the last action wins when the time is up, nobody has decided. */
+    /**
+     * That the time is up, nobody has decided: the leader of the last action wins, or none does.
+     */
     private void endByClock(double end) {
-      for (int i = changes.size() - 1; i >= 0 && changes.get(i).step() == steps - 1; i--) {
+      int last = changes.size() - 1;
+      while (last >= 0 && changes.get(last).before() == changes.get(last).after()) {
+        last--; // actions after the outcome was certain
+      }
+      for (int i = last; i >= 0 && changes.get(i).step() == changes.get(last).step(); i--) {
         ValueChange each = changes.get(i);
-        if (each.kind() == ValueChange.Kind.DECISION && (each.before() - 0.5) * (end - 0.5) > 0) {
-          changes.set(i, course(each.before(), each.after(), each.event()));
+        if (each.kind() == ValueChange.Kind.DECISION && (each.before() - 0.5) * (end - 0.5) >= 0) {
+          changes.set(i, course(each));
         }
       }
+    }
+
+    /** The same change, which nobody decided. */
+    private static ValueChange course(ValueChange change) {
+      return new ValueChange(
+          ValueChange.Kind.COURSE,
+          change.round(),
+          change.step(),
+          change.event(),
+          -1,
+          "",
+          change.before(),
+          change.after(),
+          change.exact());
     }
 
     private void add(double from, double to, int reported) {
