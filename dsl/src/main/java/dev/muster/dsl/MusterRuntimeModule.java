@@ -13,6 +13,7 @@ import dev.muster.dsl.recovery.LineRecoveryParser;
 import dev.muster.dsl.resource.MusterResource;
 import dev.muster.dsl.scoping.MusterGlobalScopeProvider;
 import dev.muster.dsl.scoping.RestrictedResourceSet;
+import dev.muster.dsl.validation.FindingLocations;
 import dev.muster.dsl.validation.MusterResourceValidator;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.generator.IShouldGenerate;
@@ -33,6 +34,7 @@ import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
 import org.eclipse.xtext.scoping.impl.SimpleLocalScopeProvider;
 import org.eclipse.xtext.service.GrammarProvider;
 import org.eclipse.xtext.validation.CompositeEValidator;
+import org.eclipse.xtext.validation.IDiagnosticConverter;
 import org.eclipse.xtext.validation.IResourceValidator;
 
 /** The services of the language that work without any editor. */
@@ -114,6 +116,10 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
 
   public Class<? extends IResourceDescription.Manager> bindIResourceDescriptionManager() {
     return MusterResourceDescriptionManager.class;
+  }
+
+  public Class<? extends IDiagnosticConverter> bindIDiagnosticConverter() {
+    return FindingLocations.class;
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {

@@ -1,5 +1,6 @@
 package dev.muster.dsl.validation;
 
+import com.google.inject.Inject;
 import dev.muster.dsl.compile.AreaOutlines;
 import dev.muster.dsl.compile.EdgeRun;
 import dev.muster.dsl.compile.MapDrawingParser;
@@ -24,16 +25,21 @@ import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.util.IResourceScopeCache;
+import org.eclipse.xtext.util.Tuples;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
 /** Maps. */
 public class MapChecks extends AbstractChecks {
+  @Inject private IResourceScopeCache cache;
+
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   /** In the measure of the table; no room has a larger one. */
@@ -428,7 +434,14 @@ public class MapChecks extends AbstractChecks {
    * The board all places of a map are of, where none of them is of its own; null if that is not so,
    * or with so few of them that a place may be the slip.
    */
-  private static @Nullable BoardKind meant(MapDef map) {
+  private @Nullable BoardKind meant(MapDef map) {
+    // Asked about every place of the map.
+    return cache
+        .get(Tuples.pair("board meant", map), map.eResource(), () -> Optional.ofNullable(read(map)))
+        .orElse(null);
+  }
+
+  private static @Nullable BoardKind read(MapDef map) {
     List<String> written = MapPlaces.of(map);
     PlaceNotation own = PlaceNotation.of(map);
     if (written.size() < 2 || written.stream().anyMatch(each -> own.read(each) != null)) {
