@@ -14,6 +14,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -73,6 +76,10 @@ final class Archives {
   private static final Platform MAC =
       new Platform("macosx/cocoa/x86_64", "macos-x86_64", "MusterIDE.app");
 
+  /** Lines of p2's metadata about one unit, each with a package it has. */
+  private static final Pattern PACKAGES =
+      Pattern.compile("(?: *<provided namespace='java\\.package' [^\\n]*/>\\n){2,}");
+
   private final Instant time;
 
   private Archives(Instant time) {
@@ -103,7 +110,7 @@ final class Archives {
         text = new String(read.getInputStream(read.getEntry(index + ".xml")).readAllBytes(), UTF_8);
       }
       try (var write = new ZipOutputStream(Files.newOutputStream(jar))) {
-        entry(write, index + ".xml", sameTime(text).getBytes(UTF_8));
+        entry(write, index + ".xml", samePackages(sameTime(text)).getBytes(UTF_8));
       }
     }
     zip(site, "", zip);
@@ -247,7 +254,8 @@ final class Archives {
     }
     Files.delete(last);
     text =
-        text.replace(folder, "/muster-ide")
+        samePackages(text)
+            .replace(folder, "/muster-ide")
             .replaceFirst("timestamp='\\d+'", "timestamp='" + time.toEpochMilli() + "'");
     try (var write =
         new GZIPOutputStream(
@@ -269,6 +277,16 @@ final class Archives {
   private String sameTime(String repository) {
     return repository.replaceAll(
         "(<property name='p2.timestamp' value=')\\d+", "$1" + time.toEpochMilli());
+  }
+
+  /** p2 notes the packages of the Java it runs on in another order each time. */
+  private static String samePackages(String units) {
+    return PACKAGES
+        .matcher(units)
+        .replaceAll(
+            run ->
+                Matcher.quoteReplacement(
+                    run.group().lines().sorted().collect(Collectors.joining("\n", "", "\n"))));
   }
 
   private void zip(Path from, String prefix, Path to) throws IOException {
