@@ -2,31 +2,46 @@ package dev.muster.cli;
 
 import java.io.StringWriter;
 import java.util.List;
-import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/**
- * Played situations as the XML of JUnit, a test case each. It has no times: nothing is measured.
- */
+/** Results as the XML of JUnit. It has no times: nothing is measured. */
 final class JUnitReport {
+  /** What came of a test. */
+  enum Result {
+    PASSED,
+    FAILED,
+    /** Not decided. */
+    SKIPPED
+  }
+
+  /**
+   * A test.
+   *
+   * @param group such as its file
+   * @param message why it failed or is not decided, in a line; empty for one that passed
+   * @param detail the same at length
+   */
+  record TestCase(String group, String name, Result result, String message, String detail) {}
 
   private JUnitReport() {}
 
-  static String of(List<PlayedSituation> played) {
+  static String of(String suite, List<TestCase> cases) {
     StringWriter text = new StringWriter();
     try {
       XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(text);
       xml.writeStartDocument("UTF-8", "1.0");
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuite");
-      xml.writeAttribute("name", "muster play");
-      xml.writeAttribute("tests", Integer.toString(played.size()));
-      long failures = played.stream().filter(each -> !each.problems().isEmpty()).count();
-      xml.writeAttribute("failures", Long.toString(failures));
+      xml.writeAttribute("name", suite);
+      xml.writeAttribute("tests", Integer.toString(cases.size()));
+      xml.writeAttribute("failures", count(cases, Result.FAILED));
       xml.writeAttribute("errors", "0");
-      for (PlayedSituation each : played) {
+      if (cases.stream().anyMatch(each -> each.result == Result.SKIPPED)) {
+        xml.writeAttribute("skipped", count(cases, Result.SKIPPED));
+      }
+      for (TestCase each : cases) {
         xml.writeCharacters("\n  ");
         write(each, xml);
       }
@@ -41,21 +56,19 @@ final class JUnitReport {
     return text.toString();
   }
 
-  private static void write(PlayedSituation each, XMLStreamWriter xml) throws XMLStreamException {
-    String file = each.file().toString().replace('\\', '/');
+  private static String count(List<TestCase> cases, Result result) {
+    return Long.toString(cases.stream().filter(each -> each.result == result).count());
+  }
+
+  private static void write(TestCase each, XMLStreamWriter xml) throws XMLStreamException {
     xml.writeStartElement("testcase");
-    xml.writeAttribute("classname", plain(file));
-    xml.writeAttribute("name", plain(each.title().isEmpty() ? file : each.title()));
-    if (!each.problems().isEmpty()) {
+    xml.writeAttribute("classname", plain(each.group));
+    xml.writeAttribute("name", plain(each.name));
+    if (each.result != Result.PASSED) {
       xml.writeCharacters("\n    ");
-      xml.writeStartElement("failure");
-      String first = String.valueOf(each.problems().getFirst().getMessage());
-      xml.writeAttribute("message", plain(first));
-      xml.writeCharacters(
-          plain(
-              each.problems().stream()
-                  .map(problem -> file + ":" + problem.line() + ": " + problem.getMessage())
-                  .collect(Collectors.joining("\n"))));
+      xml.writeStartElement(each.result == Result.FAILED ? "failure" : "skipped");
+      xml.writeAttribute("message", plain(each.message));
+      xml.writeCharacters(plain(each.detail));
       xml.writeEndElement();
       xml.writeCharacters("\n  ");
     }

@@ -3,10 +3,7 @@ package dev.muster.cli;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.replay.JsonLog;
-import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
-import dev.muster.rules.situation.SituationRunner;
-import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,10 +30,6 @@ import picocli.CommandLine.Parameters;
       "  muster play examples/situations --junit results.xml"
     })
 final class PlayCommand implements Callable<Integer> {
-  private static final String ENDING = ".situation";
-  private static final int MOST_FILES = 10_000;
-  private static final int DEEPEST = 16;
-
   private final Terminal terminal;
 
   @Parameters(
@@ -79,10 +71,15 @@ final class PlayCommand implements Callable<Integer> {
     }
     List<PlayedSituation> played = new ArrayList<>();
     for (Path file : all) {
-      played.add(play(file));
+      played.add(
+          PlayedSituation.play(file, json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT));
     }
     if (junit != null) {
-      AtomicFileWriter.write(Map.of(junit, JUnitReport.of(played)));
+      AtomicFileWriter.write(
+          Map.of(
+              junit,
+              JUnitReport.of(
+                  "muster play", played.stream().map(PlayedSituation::testCase).toList())));
     }
     for (PlayedSituation each : played) {
       tell(each, one);
@@ -120,47 +117,18 @@ final class PlayCommand implements Callable<Integer> {
     List<Path> all = new ArrayList<>();
     for (Path file : files) {
       if (Files.isDirectory(file)) {
-        all.addAll(situationsIn(file));
+        List<Path> found = SituationFolder.in(file);
+        if (found.isEmpty()) {
+          throw new CommandFailure(
+              ExitCode.USAGE,
+              "directory " + file + " holds no " + SituationFolder.ENDING + " files");
+        }
+        all.addAll(found);
       } else {
         all.add(file);
       }
     }
     return all;
-  }
-
-  private static List<Path> situationsIn(Path folder) throws IOException {
-    List<Path> found;
-    try (Stream<Path> inside = Files.walk(folder, DEEPEST)) {
-      found =
-          inside
-              .filter(each -> each.toString().endsWith(ENDING) && !Files.isDirectory(each))
-              .limit(MOST_FILES + 1L)
-              .sorted()
-              .toList();
-    }
-    if (found.isEmpty()) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "directory " + folder + " holds no " + ENDING + " files");
-    }
-    if (found.size() > MOST_FILES) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          folder + " holds more than " + MOST_FILES + " situations; name folders inside it");
-    }
-    return found;
-  }
-
-  private PlayedSituation play(Path file) throws IOException {
-    String text = TextFileReader.read(file, LoadedSources.LARGEST);
-    try {
-      Situation situation = SituationService.read(file.toString(), text);
-      EventSink sink = json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT;
-      SituationRunner.Result result = SituationService.play(situation, sink);
-      return new PlayedSituation(
-          file, situation.title(), result.log(), situation.kept(), result.problems());
-    } catch (SituationException e) {
-      return new PlayedSituation(file, "", "", "", List.of(e));
-    }
   }
 
   /**

@@ -45,6 +45,19 @@ class BalanceExpectTest {
 
   @TempDir Path folder;
 
+  /** The battle that Red surely wins in its first round, with something it says. */
+  static String battle(String says) {
+    return battle(RED_WINS, says);
+  }
+
+  private static String battle(String victory, String says) {
+    return BATTLE
+        .replace("ROWS", ". . . . . . . . . .\n".repeat(20))
+        .replace("LENGTH", victory.isEmpty() ? "1" : "6")
+        .replace("VICTORY", victory)
+        .replace("SAYS", says);
+  }
+
   private CommandRun balance(String victory, String says, String... more) throws IOException {
     return balance(300, victory, says, more);
   }
@@ -52,13 +65,7 @@ class BalanceExpectTest {
   private CommandRun balance(int battles, String victory, String says, String... more)
       throws IOException {
     Path file = folder.resolve("battle.muster");
-    Files.writeString(
-        file,
-        BATTLE
-            .replace("ROWS", ". . . . . . . . . .\n".repeat(20))
-            .replace("LENGTH", victory.isEmpty() ? "1" : "6")
-            .replace("VICTORY", victory)
-            .replace("SAYS", says));
+    Files.writeString(file, battle(victory, says));
     List<String> arguments =
         new java.util.ArrayList<>(List.of("balance", file.toString(), "--battles", "" + battles));
     arguments.addAll(List.of(more));

@@ -16,7 +16,7 @@ class HelpWidthTest {
   @ValueSource(
       strings = {
         "", "ask", "balance", "battle", "book", "check", "compile", "fmt", "import", "lsp", "map",
-        "new", "odds", "play", "print", "replay", "whatif"
+        "new", "odds", "play", "print", "replay", "test", "whatif"
       })
   void itFitsAndIsNotBrokenTwice(String command) {
     CommandRun help =

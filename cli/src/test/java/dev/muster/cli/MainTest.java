@@ -165,6 +165,7 @@ class MainTest {
         "replay",
         "balance",
         "whatif",
+        "test",
         "balance x.muster --battles none"
       })
   void wrongUsageIsOneLine(String arguments) {

@@ -72,7 +72,7 @@ public final class BatchReportText {
   }
 
   private static String found(HistoricalFit each, ReportVocabulary words) {
-    String unit = each.kind() == HistoricalFit.Kind.ROUNDS ? "" : " %";
+    String unit = each.kind().sign();
     String what =
         each.from() != null
             ? ""

@@ -3,7 +3,6 @@ package dev.muster.rules.check;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Scenario.Expectation;
-import dev.muster.rules.model.Scenario.Measure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +48,7 @@ final class ExpectationChecks {
   }
 
   private boolean byItself(Expectation each) {
-    boolean rounds = each.measure() == Measure.ROUNDS;
+    boolean rounds = each.measure() == Scenario.Measure.ROUNDS;
     int top = !rounds ? ALL : lastRound == null ? 1000 : lastRound;
     if (each.low() > each.high() || each.high() > top || (rounds && each.low() < 1)) {
       refuse(
@@ -74,7 +73,7 @@ final class ExpectationChecks {
   private boolean outcomes() {
     List<Expectation> all = new ArrayList<>();
     for (Expectation each : told.values()) {
-      if (each.measure() == Measure.WINS || each.measure() == Measure.DRAWS) {
+      if (each.measure() == Scenario.Measure.WINS || each.measure() == Scenario.Measure.DRAWS) {
         all.add(each);
       }
     }
@@ -99,14 +98,15 @@ final class ExpectationChecks {
    * they decide (14.0).
    */
   private boolean breaking(int side) {
-    Expectation breaks = of(Measure.BREAKS, side);
+    Expectation breaks = of(Scenario.Measure.BREAKS, side);
     if (breaks == null || opening == null || scenario.victory().points() != null) {
       return true;
     }
     int enemyWins =
         Math.min(
-            high(Measure.WINS, 1 - side), ALL - low(Measure.WINS, side) - low(Measure.DRAWS, null));
-    int enemyBreaks = high(Measure.BREAKS, 1 - side);
+            high(Scenario.Measure.WINS, 1 - side),
+            ALL - low(Scenario.Measure.WINS, side) - low(Scenario.Measure.DRAWS, null));
+    int enemyBreaks = high(Scenario.Measure.BREAKS, 1 - side);
     if (breaks.low() <= enemyWins + enemyBreaks) {
       return true;
     }
@@ -126,20 +126,20 @@ final class ExpectationChecks {
 
   /** Who does not break has lost less than his break point, and who breaks at least that (14.0). */
   private void losing(int side) {
-    Expectation loses = of(Measure.LOSSES, side);
+    Expectation loses = of(Scenario.Measure.LOSSES, side);
     int total = opening == null ? 0 : opening.breakPoints()[side];
     if (loses == null || opening == null || total == 0) {
       return;
     }
     int breaksAt = opening.breaksAt()[side];
-    int most = high(Measure.BREAKS, side);
+    int most = high(Scenario.Measure.BREAKS, side);
     double high = most + (ALL - most) * (double) (breaksAt - 1) / total;
     // A last stand that rides off the board costs no points (13.0), so none of a single one are
     // sure.
     boolean several =
         scenario.sides().get(side).groups().stream().mapToInt(each -> each.stands().size()).sum()
             > 1;
-    double low = several ? low(Measure.BREAKS, side) * (double) breaksAt / total : 0;
+    double low = several ? low(Scenario.Measure.BREAKS, side) * (double) breaksAt / total : 0;
     if (loses.low() > high) {
       refuse(
           loses,
@@ -154,23 +154,23 @@ final class ExpectationChecks {
           loses,
           name(side)
               + " breaks in at least "
-              + low(Measure.BREAKS, side)
+              + low(Scenario.Measure.BREAKS, side)
               + "% by what else is expected, and so loses at least "
               + (int) Math.ceil(low)
               + "% of its Break Points; raise this, or let it break less often");
     }
   }
 
-  private @Nullable Expectation of(Measure measure, @Nullable Integer side) {
+  private @Nullable Expectation of(Scenario.Measure measure, @Nullable Integer side) {
     return told.get(measure + " " + (side == null ? null : name(side)));
   }
 
-  private int low(Measure measure, @Nullable Integer side) {
+  private int low(Scenario.Measure measure, @Nullable Integer side) {
     Expectation each = of(measure, side);
     return each == null ? 0 : each.low();
   }
 
-  private int high(Measure measure, @Nullable Integer side) {
+  private int high(Scenario.Measure measure, @Nullable Integer side) {
     Expectation each = of(measure, side);
     return each == null ? ALL : each.high();
   }

@@ -1,0 +1,81 @@
+package dev.muster.cli;
+
+import dev.muster.rules.batch.ScenarioStatement;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.expectation.ExpectationRun;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.systems.RuleSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Tests what scenarios say about their battles. */
+final class ScenarioTests {
+  private final Terminal terminal;
+  private final ExpectationRun.Limits limits;
+  private final @Nullable String only;
+  private final boolean history;
+
+  /**
+   * @param only the scenario that is tested, null for all
+   * @param history whether what history tells is tested too
+   */
+  ScenarioTests(
+      Terminal terminal, ExpectationRun.Limits limits, @Nullable String only, boolean history) {
+    this.terminal = terminal;
+    this.limits = limits;
+    this.only = only;
+    this.history = history;
+  }
+
+  /** Fights the scenarios of a file or a folder. With an error in it, that is what came out. */
+  List<TestResult> in(Path file, StopSignal stop) {
+    LoadedSources sources = LoadedSources.read(List.of(file));
+    List<Finding> errors = sources.errors();
+    if (!errors.isEmpty()) {
+      terminal.report(terminal.err(), errors);
+      return List.of(
+          new TestResult(
+              file.toString(),
+              errors.getFirst().at().line(),
+              "",
+              "scenarios",
+              JUnitReport.Result.FAILED,
+              "they cannot be fought: " + LoadedSources.counted(errors.size(), "error"),
+              null));
+    }
+    List<String> names =
+        only == null
+            ? sources.loaded().scenarioNames()
+            : List.of(sources.scenario(only, file).scenario().name());
+    List<TestResult> results = new ArrayList<>();
+    for (String name : names) {
+      if (!stop.isGiven()) {
+        results.addAll(fight(sources.scenario(name, file), stop));
+      }
+    }
+    return results;
+  }
+
+  private List<TestResult> fight(BattleProgram program, StopSignal stop) {
+    String name = program.scenario().name();
+    try {
+      return new ExpectationRun(RuleSystems.engine(program), program, limits, this::isTested)
+              .run(
+                  BatchOptions.progress(terminal, limits.battles(), "battles of " + name),
+                  stop::isGiven)
+              .stream()
+              .map(each -> TestResult.of(name, each))
+              .toList();
+    } catch (IllegalArgumentException e) {
+      throw BatchOptions.refused(e);
+    }
+  }
+
+  private boolean isTested(ScenarioStatement statement) {
+    return history
+        || statement.measure() != ScenarioStatement.Measure.LIKELIEST_RESULT
+            && statement.measure() != ScenarioStatement.Measure.STRENGTH;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code muster test}, on battles whose outcome is certain and on one that is open. */
+class ScenarioTestsTest {
+  private static final String SITUATION = "examples/situations/lancers-against-shot.situation";
+
+  @TempDir private Path folder;
+  private Path file = Path.of("");
+
+  @BeforeEach
+  void name() {
+    file = folder.resolve("battle.muster");
+  }
+
+  private CommandRun test(String says, String... more) throws IOException {
+    Files.writeString(file, BalanceExpectTest.battle(says));
+    List<String> arguments = new ArrayList<>(List.of("test", file.toString()));
+    arguments.addAll(List.of(more));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void whatSurelyComesAboutPasses() throws IOException {
+    CommandRun run =
+        test(
+            """
+            expect Red wins 80%..100%
+            expect Blue wins 0%..20%
+            expect Red breaks 0%..20%
+            expect Red loses 0%..30%
+            """);
+    assertEquals(0, run.exit(), run.toString());
+    assertEquals(5, run.out().lines().count(), run.out());
+    assertTrue(
+        run.out()
+            .contains(
+                "battle.muster:35: passed: expect Red wins 80%..100%; it is 100.0 % (93.5 to 100.0)"
+                    + " after 100 battles"),
+        run.out());
+    assertTrue(run.out().endsWith("4 tests: 4 passed.\n"), run.out());
+  }
+
+  @Test
+  void whatSurelyDoesNotFailsAndSoDoesTheCommand() throws IOException {
+    CommandRun run = test("expect Red wins 10%..60%\nexpect Blue breaks 50%..100%\n");
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.out().contains(": failed: expect Red wins 10%..60%; it is 100.0 %"), run.out());
+    assertTrue(run.out().endsWith("2 tests: 0 passed, 2 failed.\n"), run.out());
+  }
+
+  @Test
+  void whatTheBattlesDoNotTellIsOpen() throws IOException {
+    CommandRun run = test("expect Red wins 99%..100%", "--battles", "150");
+    assertEquals(0, run.exit(), run.toString());
+    assertTrue(run.out().contains(": open: expect Red wins 99%..100%"), run.out());
+    assertTrue(run.out().contains("after 150 battles"), run.out());
+    CommandRun strict = test("expect Red wins 99%..100%", "--battles", "150", "--strict");
+    assertEquals(1, strict.exit(), strict.toString());
+  }
+
+  @Test
+  void aLargerErrorNeedsFewerBattles() throws IOException {
+    assertTrue(test("expect Red wins 95%..100%").out().contains("after 200 battles"));
+    assertTrue(test("expect Red wins 95%..100%", "--error", "5%").out().contains("after 100"));
+  }
+
+  @Test
+  void historyIsTestedOnRequest() throws IOException {
+    String says = "expect Red wins 80%..100%\nhistory { winner Blue losses Red 0%..30% }\n";
+    assertTrue(test(says).out().endsWith("1 test: 1 passed.\n"));
+    CommandRun run = test(says, "--history");
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.out().contains(": failed: history winner Blue; it is 0.0 %"), run.out());
+    assertTrue(run.out().contains(": passed: history losses Red 0%..30%"), run.out());
+  }
+
+  @Test
+  void theNumberOfThreadsChangesNothing() {
+    String[] run = {"test", "../examples/rocroi", "--battles", "120", "--threads"};
+    List<String> outputs = new ArrayList<>();
+    for (String threads : List.of("1", "3")) {
+      List<String> arguments = new ArrayList<>(List.of(run));
+      arguments.add(threads);
+      outputs.add(CommandRun.of(arguments.toArray(String[]::new)).out());
+    }
+    assertEquals(outputs.get(0), outputs.get(1));
+    assertTrue(outputs.get(0).contains("expect France wins"), outputs.get(0));
+  }
+
+  @Test
+  void situationsArePlayed() throws IOException {
+    Path wrong = folder.resolve("wrong.situation");
+    Files.writeString(
+        wrong,
+        Files.readString(Path.of("../").resolve(SITUATION)).replace("expect", "dice 1\nexpect"));
+    CommandRun run = CommandRun.of("test", "../" + SITUATION, wrong.toString());
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.out().contains("lancers-against-shot.situation:1: passed: "), run.out());
+    assertTrue(run.out().contains("wrong.situation:"), run.out());
+    assertTrue(run.out().endsWith("2 tests: 1 passed, 1 failed.\n"), run.out());
+  }
+
+  @Test
+  void buildServersReadWhatCameOut() throws IOException {
+    Path report = folder.resolve("results.xml");
+    test(
+        "expect Red wins 99%..100%\nexpect Blue breaks 40%..60%\nexpect draw 0%..20%\n",
+        "--junit", report.toString(), "--battles", "100");
+    String xml = Files.readString(report);
+    assertTrue(xml.contains("tests=\"3\" failures=\"1\" errors=\"0\" skipped=\"1\""), xml);
+    assertTrue(xml.contains("<failure message=\"it is 0.0 %"), xml);
+    assertTrue(xml.contains("<skipped message=\"it is 100.0 %"), xml);
+  }
+
+  @Test
+  void programsReadJson() throws IOException {
+    CommandRun run = test("expect Red wins 80%..100%", "--json");
+    JsonArray results =
+        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("results");
+    assertEquals(1, results.size());
+    assertEquals("passed", results.get(0).getAsJsonObject().get("result").getAsString());
+    assertEquals(100, results.get(0).getAsJsonObject().get("estimate").getAsDouble());
+  }
+
+  @Test
+  void aFileWithErrorsFailsAndHidesNoOther() throws IOException {
+    Path other = folder.resolve("other.muster");
+    Files.writeString(other, BalanceExpectTest.battle("expect Red wins 80%..100%"));
+    Files.writeString(file, "scenario Nothing on Nowhere {\n}\n");
+    CommandRun run = CommandRun.of("test", file.toString(), other.toString());
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.out().contains("battle.muster:1: failed: scenarios; they cannot be fought"));
+    assertTrue(run.out().contains("other.muster:35: passed"), run.out());
+    assertTrue(run.err().contains("error V-"), run.err());
+  }
+
+  @Test
+  void nothingToTestIsTold() throws IOException {
+    test("").assertRefused(2, "there is nothing to test");
+    CommandRun.of("test", folder.resolve("none").toString()).assertRefused(2, "no such file");
+    test("expect Red wins 80%..100%", "--error", "0").assertRefused(2, "--error is 0.0001% to 20%");
+    test("expect Red wins 80%..100%", "--battles", "1").assertRefused(2, "--battles is 2 to");
+    test("expect Red wins 80%..100%", "--watch", "--json").assertRefused(2, "leave --watch out");
+    test("expect Red wins 80%..100%", "--scenario", "Other")
+        .assertRefused(2, "no scenario 'Other'");
+  }
+
+  @Test
+  void savedFilesAreSeen() throws IOException {
+    Files.writeString(file, "one");
+    FileWatch watch = new FileWatch(List.of(folder));
+    assertFalse(watch.hasChanged());
+    Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000));
+    assertTrue(watch.hasChanged());
+    assertFalse(watch.hasChanged());
+    Files.writeString(folder.resolve("two.muster"), "two");
+    assertTrue(watch.hasChanged());
+    Files.delete(file);
+    assertTrue(watch.hasChanged());
+  }
+}

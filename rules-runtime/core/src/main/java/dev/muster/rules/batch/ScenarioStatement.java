@@ -1,0 +1,158 @@
+package dev.muster.rules.batch;
+
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing a scenario says about its battles: a line of {@code expect}, or a part of its {@code
+ * history}. Many battles tell whether it is so.
+ *
+ * @param says in the words of the language, such as {@code expect Royal wins 40%..60%}
+ * @param side index of the side it is about, -1 where it is of none
+ * @param from lower end of what is said, in percent or rounds; null for the result in the history,
+ *     which is held against the other results
+ * @param to upper end, as {@code from}
+ */
+public record ScenarioStatement(
+    String says,
+    Measure measure,
+    int side,
+    @Nullable Integer from,
+    @Nullable Integer to,
+    SourceRange source) {
+
+  /** A single number is said as it is rounded: half of one more or less is the same. */
+  private static final double ROUNDED = 0.5;
+
+  /** What is counted. */
+  public enum Measure {
+    /** Share of the battles the side wins. */
+    WINS(Kind.SHARE),
+    /** Share of the battles nobody wins. */
+    DRAWS(Kind.SHARE),
+    /** Share of the battles in which the side's army breaks. */
+    BREAKS(Kind.SHARE),
+    /** Mean share of its Break Points the side loses. */
+    BREAK_POINTS(Kind.BREAK_POINTS),
+    /** Mean share of its strength the side loses. */
+    STRENGTH(Kind.STRENGTH),
+    /** Mean number of rounds. */
+    ROUNDS(Kind.ROUNDS),
+    /** The side wins more often than anything else happens; a draw with side -1. */
+    LIKELIEST_RESULT(Kind.SHARE);
+
+    private final Kind kind;
+
+    Measure(Kind kind) {
+      this.kind = kind;
+    }
+
+    /** What its numbers are. */
+    public Kind kind() {
+      return kind;
+    }
+  }
+
+  /** What the numbers of a statement are. */
+  public enum Kind {
+    /** How often something comes about, in percent of the battles. */
+    SHARE,
+    /** Break Points lost, in percent of a side's own. */
+    BREAK_POINTS,
+    /** SP lost, in percent of a side's own: its men. */
+    STRENGTH,
+    /** Rounds played. */
+    ROUNDS;
+
+    /** What stands behind a number. */
+    public String sign() {
+      return this == ROUNDS ? "" : " %";
+    }
+  }
+
+  /** All that a scenario expects and tells of its history, in the order of the file's kinds. */
+  public static List<ScenarioStatement> of(Scenario scenario) {
+    List<ScenarioStatement> all = new ArrayList<>();
+    for (Scenario.Expectation each : scenario.expectations()) {
+      all.add(expected(scenario, each));
+    }
+    Scenario.History history = scenario.history();
+    if (history != null) {
+      String winner = history.winner();
+      all.add(
+          new ScenarioStatement(
+              winner == null ? "history draw" : "history winner " + winner,
+              Measure.LIKELIEST_RESULT,
+              winner == null ? -1 : scenario.sideIndex(winner),
+              null,
+              null,
+              history.source()));
+      for (Scenario.HistoricalLosses each : history.losses()) {
+        all.add(
+            new ScenarioStatement(
+                "history losses " + each.side() + range(each.low(), each.high(), "%"),
+                Measure.STRENGTH,
+                scenario.sideIndex(each.side()),
+                each.low(),
+                each.high(),
+                history.source()));
+      }
+    }
+    return all;
+  }
+
+  private static ScenarioStatement expected(Scenario scenario, Scenario.Expectation expectation) {
+    String name = expectation.side();
+    Measure measure =
+        switch (expectation.measure()) {
+          case WINS -> Measure.WINS;
+          case DRAWS -> Measure.DRAWS;
+          case BREAKS -> Measure.BREAKS;
+          case LOSSES -> Measure.BREAK_POINTS;
+          case ROUNDS -> Measure.ROUNDS;
+        };
+    String what =
+        switch (expectation.measure()) {
+          case WINS -> name + " wins";
+          case DRAWS -> "draw";
+          case BREAKS -> name + " breaks";
+          case LOSSES -> name + " loses";
+          case ROUNDS -> "rounds";
+        };
+    return new ScenarioStatement(
+        "expect "
+            + what
+            + range(expectation.low(), expectation.high(), measure == Measure.ROUNDS ? "" : "%"),
+        measure,
+        name == null ? -1 : scenario.sideIndex(name),
+        expectation.low(),
+        expectation.high(),
+        expectation.source());
+  }
+
+  /** " 40%..60%", or " 40%" for both the same. */
+  private static String range(int low, int high, String sign) {
+    return " " + low + sign + (low == high ? "" : ".." + high + sign);
+  }
+
+  /**
+   * What an interval says about a range; not for {@link Measure#LIKELIEST_RESULT}.
+   *
+   * @param low lower end of the interval, in percent or rounds
+   * @param high upper end
+   */
+  public HistoricalFit.Verdict verdict(double low, double high) {
+    if (from == null || to == null) {
+      throw new IllegalStateException(says + " has no range");
+    }
+    double rounded = from.equals(to) ? ROUNDED : 0;
+    return low >= from - rounded && high <= to + rounded
+        ? HistoricalFit.Verdict.MET
+        : high < from - rounded || low > to + rounded
+            ? HistoricalFit.Verdict.MISSED
+            : HistoricalFit.Verdict.OPEN;
+  }
+}

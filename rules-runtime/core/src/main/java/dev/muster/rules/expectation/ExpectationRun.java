@@ -1,0 +1,142 @@
+package dev.muster.rules.expectation;
+
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.batch.ScenarioStatement;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.system.Engine;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Fights a scenario until all it says about its battles is decided. */
+public final class ExpectationRun {
+  private final Engine engine;
+  private final BattleProgram program;
+  private final Limits limits;
+  private final BattleSetup setup;
+  private final List<ScenarioStatement> statements;
+
+  /**
+   * How it is fought.
+   *
+   * @param commanders one for each side, null for those of the scenario
+   * @param seed of all the dice
+   * @param battles the most that are fought, 1 or more
+   * @param error the chance of a wrong answer to one statement, above 0 and below 1
+   * @param threads 1 or more; they change nothing but the time it takes
+   */
+  public record Limits(
+      @Nullable List<CommanderProfile> commanders,
+      long seed,
+      int battles,
+      double error,
+      int threads) {}
+
+  /**
+   * The answer to one statement.
+   *
+   * @param verdict open where the battles were too few
+   * @param estimate percent or rounds, as the statement
+   * @param low lower end of the interval at the last look, with the error of that look
+   * @param high upper end
+   * @param battles after which it was decided, or all
+   */
+  public record Answer(
+      ScenarioStatement statement,
+      HistoricalFit.Verdict verdict,
+      double estimate,
+      double low,
+      double high,
+      int battles) {}
+
+  /**
+   * @param tested which of its statements are tested
+   * @throws IllegalArgumentException if the scenario cannot be set up
+   */
+  public ExpectationRun(
+      Engine engine, BattleProgram program, Limits limits, Predicate<ScenarioStatement> tested) {
+    statements = ScenarioStatement.of(program.scenario()).stream().filter(tested).toList();
+    this.engine = engine;
+    this.program = program;
+    this.limits = limits;
+    setup = engine.setUp(program);
+  }
+
+  /** Battles in the order of their seeds, whenever they end. */
+  private final class Collector {
+    private final List<SequentialTest> tests =
+        statements.stream().map(each -> new SequentialTest(each, setup, limits.error)).toList();
+    private final Map<Integer, Outcome> early = new TreeMap<>();
+    private int added;
+
+    synchronized void accept(int which, Outcome outcome) {
+      early.put(which, outcome);
+      for (Outcome next = early.remove(added); next != null; next = early.remove(added)) {
+        added++;
+        for (SequentialTest each : tests) {
+          each.add(next);
+        }
+      }
+    }
+
+    synchronized boolean enough() {
+      return tests.stream().allMatch(SequentialTest::isDecided);
+    }
+
+    synchronized List<Answer> answers() {
+      tests.forEach(SequentialTest::end);
+      return tests.stream().map(SequentialTest::answer).toList();
+    }
+  }
+
+  /**
+   * Fights. The answers depend on the seed alone, not on the threads.
+   *
+   * @param progress told how many battles are done, now and then, from any thread
+   * @param cancelled asked between units; what is known by then is answered
+   * @return in the order of the file's kinds; empty if there is nothing to test
+   * @throws IllegalArgumentException when the battles are more than a marshal can lead
+   */
+  public List<Answer> run(IntConsumer progress, BooleanSupplier cancelled) {
+    Collector collector = new Collector();
+    if (collector.tests.isEmpty()) {
+      return List.of();
+    }
+    try {
+      BatchSimulation.run(
+          engine,
+          program,
+          limits.commanders,
+          limits.seed,
+          limits.battles,
+          limits.threads,
+          SearchEffort.USUAL,
+          progress,
+          () -> collector.enough() || cancelled.getAsBoolean(),
+          which -> new Listener(which, collector));
+    } catch (BatchSimulation.Cancelled e) {
+      // enough is known, or nobody wants to know more
+    }
+    return collector.answers();
+  }
+
+  /** Hears what came of a battle. */
+  private record Listener(int which, Collector collector) implements BatchSimulation.Witness {
+    @Override
+    public Outcome fight(Battle battle, BooleanSupplier cancelled) {
+      Outcome outcome = battle.fight(cancelled);
+      collector.accept(which, outcome);
+      return outcome;
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of what a scenario says about its battles: fights until the answer is known. */
+@NullMarked
+package dev.muster.rules.expectation;
+
+import org.jspecify.annotations.NullMarked;
