@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
+import dev.muster.dsl.standalone.SourceFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code muster test}, on battles whose outcome is certain and on one that is open. */
 class ScenarioTestsTest {
@@ -62,6 +66,60 @@ class ScenarioTestsTest {
     assertEquals(1, run.exit(), run.toString());
     assertTrue(run.out().contains(": failed: expect Red wins 10%..60%; it is 100.0 %"), run.out());
     assertTrue(run.out().endsWith("2 tests: 0 passed, 2 failed.\n"), run.out());
+  }
+
+  /** As for a victory: Red holds the hill and has lost nobody when the battle ends. */
+  @Test
+  void conditionsAreLookedAtWhenTheBattleEnds() throws IOException {
+    CommandRun run =
+        test(
+            """
+            expect 80%..100% that Red holds Hill and not Red loses general Guise
+            expect 0%..20% that Red loses stand Old or Blue holds Hill
+            expect 50%..100% that Red breaks
+            """);
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(
+        run.out()
+            .contains(
+                ": passed: expect 80%..100% that Red holds Hill and not Red loses general Guise; it"
+                    + " is 100.0 %"),
+        run.out());
+    assertTrue(run.out().contains(": passed: expect 0%..20% that Red loses stand Old or"));
+    assertTrue(run.out().contains(": failed: expect 50%..100% that Red breaks; it is 0.0 %"));
+  }
+
+  /** Each game tells its conditions. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"meeting/meeting.muster", "pavia/pavia.muster", "even-table/even-table.muster"})
+  void eachGameTells(String path) throws IOException {
+    Path source = Path.of("../examples").resolve(path);
+    String text = Files.readString(source);
+    Path copied = folder.resolve("one.muster");
+    for (Path each : SourceFolder.files(source.getParent())) {
+      Files.copy(each, folder.resolve(each.getFileName().toString()));
+    }
+    Files.deleteIfExists(folder.resolve(source.getFileName().toString()));
+    Files.writeString(
+        copied,
+        text.replaceFirst(
+            "\n    side (\\w+)(?=.* fields )",
+            "\n    expect 0%..100% that $1 breaks\n    expect $1 breaks 0%..100%$0"));
+    CommandRun run = CommandRun.of("test", copied.toString(), "--battles", "20", "--json");
+    assertEquals(0, run.exit(), run.toString());
+    JsonArray results =
+        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("results");
+    double[] estimates = new double[2];
+    int found = 0;
+    for (JsonElement each : results) {
+      String says = each.getAsJsonObject().get("says").getAsString();
+      if (says.contains(" breaks")) {
+        estimates[found++] = each.getAsJsonObject().get("estimate").getAsDouble();
+      }
+    }
+    assertEquals(2, found, run.out());
+    assertEquals(estimates[0], estimates[1], 1e-9);
   }
 
   @Test

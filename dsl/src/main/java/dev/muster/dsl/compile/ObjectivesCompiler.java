@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -147,17 +148,32 @@ final class ObjectivesCompiler {
           case "breaks" -> Scenario.Measure.BREAKS;
           case "loses" -> Scenario.Measure.LOSSES;
           case "draw" -> Scenario.Measure.DRAWS;
+          case "that" -> Scenario.Measure.CONDITION;
           default -> Scenario.Measure.ROUNDS;
         };
-    boolean ofSide = measure != Scenario.Measure.DRAWS && measure != Scenario.Measure.ROUNDS;
+    boolean ofSide =
+        switch (measure) {
+          case WINS, BREAKS, LOSSES -> true;
+          case DRAWS, ROUNDS, CONDITION -> false;
+        };
+    dev.muster.dsl.muster.Condition condition = expect.getCondition();
+    boolean conditional = measure == Scenario.Measure.CONDITION;
     return reading.traced(
         new Scenario.Expectation(
             measure,
             ofSide ? present(name(expect.getSide()), "an expectation is of no known side") : null,
             expect.getLow(),
             written(expect, AST.getExpectDef_High()) ? expect.getHigh() : expect.getLow(),
+            conditional ? ConditionCompiler.read(condition) : null,
+            conditional ? words(condition) : null,
             reading.range(expect)),
         expect);
+  }
+
+  /** A condition as it is written, on one line. */
+  private static String words(EObject condition) {
+    INode node = NodeModelUtils.findActualNodeFor(condition);
+    return node == null ? "" : NodeModelUtils.getTokenText(node).replaceAll("\\s+", " ").strip();
   }
 
   private static @Nullable String name(@Nullable SideDef side) {

@@ -300,6 +300,8 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
           };
       case LossDef loss when part.equals("low") -> of(loss, AST.getLossDef_Low());
       case LossDef loss -> of(loss, AST.getLossDef_Side());
+      case ExpectDef expect when part.equals("condition") ->
+          of(expect, AST.getExpectDef_Condition());
       case ExpectDef expect when part.equals("low") -> of(expect, AST.getExpectDef_Low());
       case SpecialRuleDef rule when part.equals("text") -> of(rule, AST.getSpecialRuleDef_Text());
       default -> of(element);

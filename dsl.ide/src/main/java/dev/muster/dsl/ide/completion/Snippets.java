@@ -302,7 +302,11 @@ public final class Snippets {
                   new Snippet(
                       "expect ... wins ...",
                       "What should come out",
-                      "expect ${1:Red} wins ${2:40}%..${3:60}%"))),
+                      "expect ${1:Red} wins ${2:40}%..${3:60}%"),
+                  new Snippet(
+                      "expect ... that ...",
+                      "How often something should be so at the end",
+                      "expect ${1:40}%..${2:60}% that ${3:Red} breaks"))),
           Map.entry(
               "PlanDef.plan",
               List.of(

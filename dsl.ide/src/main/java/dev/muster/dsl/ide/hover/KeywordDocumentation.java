@@ -134,6 +134,7 @@ public final class KeywordDocumentation {
           HistoryDef.draw | Nobody won in fact.
           HistoryDef.losses | Losses in percent of each side's men.
           ExpectDef.expect | What should come out when the battle is fought many times.
+          ExpectDef.that | How often a condition is true when the battle ends, such as expect 40%..60% that Royal holds Hill.
           ExpectDef.draw | How often nobody wins.
           ExpectDef.rounds | How long the battle lasts.
           ExpectDef.wins | How often the side wins.

@@ -76,7 +76,8 @@ final class ScenarioSignatureHelp {
         "ExpectDef",
         part("SIDE", "The side that is spoken of; none with draw and rounds."),
         word("wins/breaks/loses", "wins", "breaks", "loses", "draw", "rounds"),
-        part("LOW..HIGH", "In percent, such as 40%..60%; of rounds such as 6..10."));
+        part("LOW..HIGH", "In percent, such as 40%..60%; of rounds such as 6..10."),
+        many("that CONDITION..", "that"));
     form(
         "zone",
         "ZoneDef",

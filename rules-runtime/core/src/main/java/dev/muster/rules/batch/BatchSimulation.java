@@ -11,6 +11,7 @@ import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.ReportVocabulary;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
@@ -61,6 +62,8 @@ public final class BatchSimulation {
    * @param roundsMean mean number of rounds
    * @param lossMeans mean share of its Break Points, or units, each side lost, 0 to 1
    * @param strengthMeans mean share of its strength each side lost, 0 to 1: its men
+   * @param conditionShares share of the battles in which each condition was true that the scenario
+   *     expects something of
    */
   public record Report(
       ReportVocabulary words,
@@ -76,7 +79,8 @@ public final class BatchSimulation {
       List<Share> breakShares,
       Mean roundsMean,
       List<Mean> lossMeans,
-      List<Mean> strengthMeans) {
+      List<Mean> strengthMeans,
+      List<Share> conditionShares) {
     public Report {
       sides = List.copyOf(sides);
       wins = List.copyOf(wins);
@@ -86,6 +90,7 @@ public final class BatchSimulation {
       breakShares = List.copyOf(breakShares);
       lossMeans = List.copyOf(lossMeans);
       strengthMeans = List.copyOf(strengthMeans);
+      conditionShares = List.copyOf(conditionShares);
     }
   }
 
@@ -193,7 +198,8 @@ public final class BatchSimulation {
       int lostOther,
       int broken,
       int strengthOne,
-      int strengthOther) {
+      int strengthOther,
+      @Nullable List<Boolean> expected) {
     /**
      * What a battle came to.
      *
@@ -209,7 +215,8 @@ public final class BatchSimulation {
           other.lost(),
           (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
           opening.strengths()[0] - one.strength(),
-          opening.strengths()[1] - other.strength());
+          opening.strengths()[1] - other.strength(),
+          outcome.expected());
     }
   }
 
@@ -500,7 +507,24 @@ public final class BatchSimulation {
         List.of(Share.of(broken[0], n), Share.of(broken[1], n)),
         Mean.of(rounds.sum, rounds.squares, n, 1, opening.roundLimit()),
         List.of(lost.get(0).share(totals[0], n), lost.get(1).share(totals[1], n)),
-        List.of(strength.get(0).share(strengths[0], n), strength.get(1).share(strengths[1], n)));
+        List.of(strength.get(0).share(strengths[0], n), strength.get(1).share(strengths[1], n)),
+        conditions(program.scenario(), results));
+  }
+
+  /** How often each condition is true that the scenario expects something of. */
+  private static List<Share> conditions(Scenario scenario, Result[] results) {
+    List<Share> all = new ArrayList<>();
+    for (Scenario.Expectation each : scenario.expectations()) {
+      if (each.condition() != null) {
+        int number = all.size();
+        int hits = 0;
+        for (Result result : results) {
+          hits += result.expected != null && result.expected.get(number) ? 1 : 0;
+        }
+        all.add(Share.of(hits, results.length));
+      }
+    }
+    return all;
   }
 
   private static double share(long lost, int total, int battles) {

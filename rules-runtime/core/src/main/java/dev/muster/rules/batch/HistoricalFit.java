@@ -73,6 +73,7 @@ public record HistoricalFit(
       case WINS -> found(report.winShares().get(side));
       case DRAWS -> found(report.drawShare());
       case BREAKS -> found(report.breakShares().get(side));
+      case CONDITION -> found(report.conditionShares().get(side));
       case BREAK_POINTS -> found(report.lossMeans().get(side), 100);
       case STRENGTH -> found(report.strengthMeans().get(side), 100);
       case ROUNDS -> found(report.roundsMean(), 1);

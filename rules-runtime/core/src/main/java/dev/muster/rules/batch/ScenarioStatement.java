@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * history}. Many battles tell whether it is so.
  *
  * @param says in the words of the language, such as {@code expect Royal wins 40%..60%}
- * @param side index of the side it is about, -1 where it is of none
+ * @param side index of the side it is about, -1 where it is of none; of a condition, its number
+ *     among those the scenario expects something of ({@link
+ *     dev.muster.rules.battle.Outcome#expected})
  * @param from lower end of what is said, in percent or rounds; null for the result in the history,
  *     which is held against the other results
  * @param to upper end, as {@code from}
@@ -41,6 +43,8 @@ public record ScenarioStatement(
     STRENGTH(Kind.STRENGTH),
     /** Mean number of rounds. */
     ROUNDS(Kind.ROUNDS),
+    /** Share of the battles at whose end a condition is true. */
+    CONDITION(Kind.SHARE),
     /** The side wins more often than anything else happens; a draw with side -1. */
     LIKELIEST_RESULT(Kind.SHARE);
 
@@ -76,8 +80,13 @@ public record ScenarioStatement(
   /** All that a scenario expects and tells of its history, in the order of the file's kinds. */
   public static List<ScenarioStatement> of(Scenario scenario) {
     List<ScenarioStatement> all = new ArrayList<>();
+    int conditions = 0;
     for (Scenario.Expectation each : scenario.expectations()) {
-      all.add(expected(scenario, each));
+      if (each.condition() == null) {
+        all.add(expected(scenario, each));
+      } else {
+        all.add(conditional(each, conditions++));
+      }
     }
     Scenario.History history = scenario.history();
     if (history != null) {
@@ -113,14 +122,15 @@ public record ScenarioStatement(
           case BREAKS -> Measure.BREAKS;
           case LOSSES -> Measure.BREAK_POINTS;
           case ROUNDS -> Measure.ROUNDS;
+          case CONDITION -> throw new IllegalArgumentException("a condition is expected");
         };
     String what =
-        switch (expectation.measure()) {
+        switch (measure) {
           case WINS -> name + " wins";
-          case DRAWS -> "draw";
           case BREAKS -> name + " breaks";
-          case LOSSES -> name + " loses";
+          case BREAK_POINTS -> name + " loses";
           case ROUNDS -> "rounds";
+          default -> "draw";
         };
     return new ScenarioStatement(
         "expect "
@@ -128,6 +138,19 @@ public record ScenarioStatement(
             + range(expectation.low(), expectation.high(), measure == Measure.ROUNDS ? "" : "%"),
         measure,
         name == null ? -1 : scenario.sideIndex(name),
+        expectation.low(),
+        expectation.high(),
+        expectation.source());
+  }
+
+  private static ScenarioStatement conditional(Scenario.Expectation expectation, int number) {
+    return new ScenarioStatement(
+        "expect"
+            + range(expectation.low(), expectation.high(), "%")
+            + " that "
+            + expectation.words(),
+        Measure.CONDITION,
+        number,
         expectation.low(),
         expectation.high(),
         expectation.source());

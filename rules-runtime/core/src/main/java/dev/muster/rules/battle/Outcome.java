@@ -1,6 +1,8 @@
 package dev.muster.rules.battle;
 
+import dev.muster.rules.model.OmitIfNull;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a battle ended.
@@ -9,10 +11,23 @@ import java.util.List;
  * @param reason why it ended, for a reader
  * @param rounds rounds begun
  * @param sides the account of each side
+ * @param expected whether each condition the scenario expects something of is true, in their order;
+ *     null where it expects nothing of any
  */
-public record Outcome(int winner, String reason, int rounds, List<SideAccount> sides) {
+public record Outcome(
+    int winner,
+    String reason,
+    int rounds,
+    List<SideAccount> sides,
+    @OmitIfNull @Nullable List<Boolean> expected) {
   public Outcome {
     sides = List.copyOf(sides);
+    expected = expected == null ? null : List.copyOf(expected);
+  }
+
+  /** The outcome of a scenario that expects nothing of conditions. */
+  public Outcome(int winner, String reason, int rounds, List<SideAccount> sides) {
+    this(winner, reason, rounds, sides, null);
   }
 
   /** Break Points of a side: in all, lost, and the number at which it breaks. */

@@ -3,6 +3,7 @@ package dev.muster.rules.battle;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The scenario's own conditions, its points, and the end of the battle. */
 public final class VictoryEvaluator {
@@ -107,11 +108,26 @@ public final class VictoryEvaluator {
     }
     Outcome outcome =
         new Outcome(
-            verdict.winner(), verdict.reason(), tally.round(), List.of(account(0), account(1)));
+            verdict.winner(),
+            verdict.reason(),
+            tally.round(),
+            List.of(account(0), account(1)),
+            expected());
     if (heard) {
       sink.accept(new CommonEvent.BattleEnds(outcome, rows.ends));
     }
     return outcome;
+  }
+
+  /** What is true of the conditions the scenario expects something of, null if there are none. */
+  private @Nullable List<Boolean> expected() {
+    List<Boolean> all = new ArrayList<>();
+    for (Scenario.Expectation each : scenario.expectations()) {
+      if (each.condition() != null) {
+        all.add(conditions.isTrue(each.condition()));
+      }
+    }
+    return all.isEmpty() ? null : all;
   }
 
   /** The side that wins if the battle ends now, NOBODY for a draw. */

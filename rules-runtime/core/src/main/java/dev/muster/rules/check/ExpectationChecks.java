@@ -62,7 +62,7 @@ final class ExpectationChecks {
               + top);
       return false;
     }
-    if (told.putIfAbsent(each.measure() + " " + each.side(), each) != null) {
+    if (told.putIfAbsent(each.measure() + " " + each.side() + " " + each.words(), each) != null) {
       refuse(each, "this is expected twice; remove one");
       return false;
     }
@@ -162,7 +162,7 @@ final class ExpectationChecks {
   }
 
   private @Nullable Expectation of(Scenario.Measure measure, @Nullable Integer side) {
-    return told.get(measure + " " + (side == null ? null : name(side)));
+    return told.get(measure + " " + (side == null ? null : name(side)) + " null");
   }
 
   private int low(Scenario.Measure measure, @Nullable Integer side) {

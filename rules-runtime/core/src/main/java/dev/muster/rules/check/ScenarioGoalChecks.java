@@ -40,6 +40,11 @@ final class ScenarioGoalChecks {
     for (Scenario.Win win : scenario.victory().conditions()) {
       condition(win, "condition", win.condition());
     }
+    for (Scenario.Expectation each : scenario.expectations()) {
+      if (each.condition() != null) {
+        condition(each, "condition", each.condition());
+      }
+    }
     points(scenario.victory().points());
     for (Scenario.Side side : scenario.sides()) {
       for (Scenario.Group group : side.groups()) {

@@ -103,6 +103,7 @@ final class SequentialTest {
     int side = statement.side();
     return switch (statement.measure()) {
       case WINS, DRAWS, LIKELIEST_RESULT -> outcome.winner() == side ? 1 : 0;
+      case CONDITION -> outcome.expected() != null && outcome.expected().get(side) ? 1 : 0;
       case BREAKS -> outcome.sides().get(side).broken() ? 1 : 0;
       case BREAK_POINTS -> part(outcome.sides().get(side).lost(), setup.breakPoints()[side]);
       case STRENGTH ->

@@ -466,9 +466,18 @@ public record Scenario(
    * @param side the side spoken of, null for {@link Measure#DRAWS} and {@link Measure#ROUNDS}
    * @param low lower end, in percent, or in rounds for {@link Measure#ROUNDS}
    * @param high upper end, as {@code low}
+   * @param condition what is true at the end of so many battles; only with {@link
+   *     Measure#CONDITION}
+   * @param words the condition as it is written
    */
   public record Expectation(
-      Measure measure, @Nullable String side, int low, int high, SourceRange source) {}
+      Measure measure,
+      @Nullable String side,
+      int low,
+      int high,
+      @OmitIfNull @Nullable Condition condition,
+      @OmitIfNull @Nullable String words,
+      SourceRange source) {}
 
   /** What an expectation is about. */
   public enum Measure {
@@ -481,6 +490,8 @@ public record Scenario(
     /** Mean share of its Break Points the side loses, in percent. */
     LOSSES,
     /** Mean number of rounds played. */
-    ROUNDS
+    ROUNDS,
+    /** Share of the battles at whose end a condition is true, in percent. */
+    CONDITION
   }
 }
