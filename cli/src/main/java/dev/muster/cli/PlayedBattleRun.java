@@ -7,6 +7,7 @@ import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.WrittenSituations;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -55,6 +56,9 @@ final class PlayedBattleRun implements PlayDialogue.Table {
   public String save(String file, PlayedBattle battle) {
     try {
       Path path = Path.of(file);
+      if (file.endsWith(".situation")) {
+        return situation(file, path, battle);
+      }
       boolean page = file.endsWith(".html");
       if (page && battle.outcome() == null) {
         return "a page to watch can be written when the battle is over; save a log until then";
@@ -66,6 +70,21 @@ final class PlayedBattleRun implements PlayDialogue.Table {
     } catch (CommandFailure | UnwritableFileException e) {
       return String.valueOf(e.getMessage());
     }
+  }
+
+  private static String situation(String file, Path path, PlayedBattle battle)
+      throws UnwritableFileException {
+    int events = battle.events().size();
+    WrittenSituations.Written written = WrittenSituations.at(battle, events);
+    if (!written.refusal().isEmpty()) {
+      return "this cannot be written as a situation: " + written.refusal();
+    }
+    write(path, written.text());
+    return "saved: "
+        + file
+        + (written.event() == events
+            ? ""
+            : " (as it was before what goes on now; the file tells what has happened since)");
   }
 
   /**

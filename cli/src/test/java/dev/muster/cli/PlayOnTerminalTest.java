@@ -116,6 +116,22 @@ class PlayOnTerminalTest {
     assertEquals(withoutCommanders(original.log()), withoutCommanders(Files.readString(log)));
   }
 
+  /** A position that is saved as a situation is one that can be played. */
+  @ParameterizedTest
+  @CsvSource({"meeting, 12", "meeting, 61", "even-table, 25", "pavia, 17", "dreux, 40"})
+  void aPositionIsSavedAsASituation(String example, int answers) throws Exception {
+    Logged original = fought(example, "steady,steady");
+    List<String> lines = new ArrayList<>(original.answers("").subList(0, answers));
+    Path situation = folder.resolve("position.situation");
+    CommandRun run = played(example, "human,human", thenSaved(lines, situation));
+    assertTrue(run.out().contains("saved: " + situation), tail(run.out()));
+    String text = Files.readString(situation);
+    assertTrue(text.contains("\nstand "), text);
+    CommandRun play = CommandRun.of("play", situation.toString());
+    assertEquals(0, play.exit(), text + play.out() + play.err());
+    assertTrue(play.out().contains("2 of 2 expectations held"), play.out());
+  }
+
   /** What is taken back leaves no trace, neither in the log nor in the stream of a commander. */
   @ParameterizedTest
   @CsvSource({

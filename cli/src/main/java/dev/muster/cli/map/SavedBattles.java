@@ -21,7 +21,7 @@ final class SavedBattles {
   private final Path folder;
   private final LanguageServerLink server;
 
-  /** By view and form: the files written last have this number behind their name. */
+  /** By view and name: the files written last have this number behind their name. */
   private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
 
   SavedBattles(Path folder, LanguageServerLink server) {
@@ -49,7 +49,10 @@ final class SavedBattles {
     if (!refusal.isEmpty()) {
       throw new IllegalStateException(refusal);
     }
-    String key = params.get("view").getAsString() + "/" + params.get("form").getAsString();
+    String key =
+        params.get("view").getAsString()
+            + "/"
+            + answer.getAsJsonArray("files").get(0).getAsJsonObject().get("name").getAsString();
     Integer number = numbers.get(key);
     if (number == null) {
       number = free(answer);

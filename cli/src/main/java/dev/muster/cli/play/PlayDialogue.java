@@ -33,7 +33,8 @@ public final class PlayDialogue {
         auto         the commander of your side answers this question
         auto round   he answers up to the end of the round; auto battle up to the end
         save FILE    the battle so far as a log; muster replay checks it, muster battle goes on
-                     from it. A name that ends in .html makes a page to watch, at the end
+                     from it. A name that ends in .html makes a page to watch, at the end;
+                     one that ends in .situation a situation of where everything stands now
         quit         ends
       """;
 

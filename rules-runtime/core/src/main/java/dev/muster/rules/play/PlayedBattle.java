@@ -12,6 +12,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.TypedOrder;
+import dev.muster.rules.situation.WrittenPosition;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -313,6 +314,44 @@ public final class PlayedBattle {
     } catch (PlayedCourse.Waiting waiting) {
       // all has been told
     }
+  }
+
+  /**
+   * The last position up to a moment that a situation can say; a stand's turn that goes on is not
+   * part of it.
+   *
+   * @param event how many events have happened at the moment
+   */
+  public SettledPosition positionAt(int event) {
+    SituationFormat form = orders;
+    if (form == null) {
+      return new SettledPosition(
+          WrittenPosition.refused("This game has no situations."), 0, List.of());
+    }
+    int moment = Math.min(event, events.size());
+    var settled = new SettledPosition[1];
+    var refused = new String[] {"The battle has not begun."};
+    PlayedCourse course = new PlayedCourse(frame, null);
+    course.betweenSteps(
+        (between, told) -> {
+          if (told > moment) {
+            throw new PlayedCourse.Reached();
+          }
+          WrittenPosition position = form.written(between);
+          if (position.isRefused()) {
+            refused[0] = position.refusal();
+          } else {
+            settled[0] = new SettledPosition(position, told, events.subList(told, moment));
+          }
+        });
+    try {
+      course.fight();
+    } catch (PlayedCourse.Reached | PlayedCourse.Waiting end) {
+      // the moment is past, or the battle waits there
+    }
+    return settled[0] == null
+        ? new SettledPosition(WrittenPosition.refused(refused[0]), 0, List.of())
+        : settled[0];
   }
 
   private AskedQuestion requireQuestion() {

@@ -17,6 +17,7 @@ import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A battle fought with the answers so far, from its beginning or a checkpoint, to a question. */
@@ -46,6 +47,7 @@ final class PlayedCourse {
   private @Nullable Checkpoint checkpoint;
   private PersonsAnswer.@Nullable Answering answering;
   private @Nullable BiConsumer<Event, BattlePosition> watcher;
+  private @Nullable ObjIntConsumer<Battle> between;
   private PersonsAnswer.@Nullable Refused refused;
   private int next;
   private int rounds;
@@ -114,6 +116,7 @@ final class PlayedCourse {
     Battle before = fromCheckpoints ? battle.copy(DEFAULTS, dice, EventSink.SILENT) : null;
     boolean more = true;
     while (more) {
+      lookBetween();
       if (before != null) {
         before.copyFrom(battle);
         mark();
@@ -125,7 +128,14 @@ final class PlayedCourse {
         throw waiting;
       }
     }
+    lookBetween();
     return battle.finish();
+  }
+
+  private void lookBetween() {
+    if (between != null) {
+      between.accept(battle, events.size());
+    }
   }
 
   private void mark() {
@@ -256,6 +266,20 @@ final class PlayedCourse {
   /** Tells each event, and where everything stands after it. */
   void watch(BiConsumer<Event, BattlePosition> by) {
     watcher = by;
+  }
+
+  /** Shows the battle before each step, and at its end, with the number of events so far. */
+  void betweenSteps(ObjIntConsumer<Battle> by) {
+    between = by;
+  }
+
+  /** Ends a course that has come to where it was to go. */
+  static final class Reached extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Reached() {
+      super(null, null, false, false);
+    }
   }
 
   /**

@@ -23,17 +23,27 @@ import org.jspecify.annotations.Nullable;
 
 /** The board of a situation, whatever it is drawn in, and how places and headings are written. */
 final class BoardParser {
+  /** Ground of which no line says anything. */
+  static final String PLAIN = "plain";
+
+  /** The word for what runs through places. */
+  static final String ALONG = "along";
+
+  /** The line that says how high places lie. */
+  static final String HEIGHT = "height";
+
   private static final int LARGEST = 100;
 
   private final Map<Place, String> terrain = new LinkedHashMap<>();
+  private final Map<Place, Integer> heights = new LinkedHashMap<>();
   private final List<GridBoard.Edge> edges = new ArrayList<>();
   private final Set<Place> taken = new HashSet<>();
   private final List<TableBoard.Area> areas = new ArrayList<>();
   private final List<Board.Way> ways = new ArrayList<>();
   private String measure = "";
   private BoardKind kind = BoardKind.HEXES;
-  private int width = 12;
-  private int height = 12;
+  private double width = 12;
+  private double height = 12;
 
   /** More than the way from any place to any other, in hexes or boxes. */
   static int beyond() {
@@ -59,11 +69,11 @@ final class BoardParser {
 
   /** "board 12 x 10". */
   void size(LineReader line) throws SituationException {
-    width = line.nextInt("a width");
+    width = length("a width", line);
     if (!line.next("x").equals("x")) {
       throw line.problem("a board is written as: board 12 x 10");
     }
-    height = line.nextInt("a height");
+    height = length("a height", line);
     int widest = kind == BoardKind.BOXES ? Box.MOST_COLUMNS : LARGEST;
     if (width < 1 || height < 1 || width > widest || height > LARGEST) {
       throw line.problem(
@@ -74,10 +84,18 @@ final class BoardParser {
               + " "
               + kind.places()
               + ", found "
-              + width
+              + Point.length(width)
               + " x "
-              + height);
+              + Point.length(height));
     }
+  }
+
+  /** Columns or rows; a table may have a length such as 27.5. */
+  private double length(String wanted, LineReader line) throws SituationException {
+    String word = line.next(wanted);
+    return kind == BoardKind.TABLE && Point.isLength(word)
+        ? Double.parseDouble(word)
+        : line.parseInt(word);
   }
 
   /**
@@ -94,6 +112,11 @@ final class BoardParser {
       groundOfATable(key, line);
       return;
     }
+    if (line.hasNext() && line.rest().getFirst().equals(ALONG)) {
+      line.next();
+      wayOfAGrid(key, line);
+      return;
+    }
     while (line.hasNext()) {
       String word = line.next();
       int dash = word.indexOf('-');
@@ -103,6 +126,42 @@ final class BoardParser {
         Place from = place(word.substring(0, dash), line);
         edges.add(new GridBoard.Edge(key, from, place(word.substring(dash + 1), line)));
       }
+    }
+  }
+
+  /** "road along 0505 0506 0606": what runs through places, each beside the one before it. */
+  private void wayOfAGrid(String key, LineReader line) throws SituationException {
+    GridBoard grid = grid();
+    List<Place> places = new ArrayList<>();
+    while (line.hasNext()) {
+      Place place = place(line.next(), line);
+      if (!places.isEmpty() && !grid.beside(places.getLast(), place)) {
+        throw line.problem(
+            "a way runs from one "
+                + kind.place()
+                + " to the next, and "
+                + place
+                + " is not beside "
+                + places.getLast());
+      }
+      places.add(place);
+    }
+    if (places.size() < 2) {
+      throw line.problemOfLine(
+          "a way runs through two " + kind.places() + " or more: " + key + " along 0505 0506");
+    }
+    ways.add(new Board.Way(key, "", List.copyOf(places), 0, line.at()));
+  }
+
+  /** "height 2 0505 0506", of which the first word has been read; others are at height 0. */
+  void height(LineReader line) throws SituationException {
+    int level = line.nextInt("a height");
+    while (line.hasNext()) {
+      Place place = place(line.next(), line);
+      if (kind == BoardKind.TABLE) {
+        throw line.problem("a table has no heights of its own: its terrain says how high it is");
+      }
+      heights.put(place, level);
     }
   }
 
@@ -181,9 +240,9 @@ final class BoardParser {
               + " "
               + word
               + " is not on the board of "
-              + width
+              + Point.length(width)
               + " x "
-              + height
+              + Point.length(height)
               + " "
               + (kind == BoardKind.TABLE ? measure : kind.places()));
     }
@@ -237,8 +296,8 @@ final class BoardParser {
 
   /** Takes a place where nobody stands, as far from the first as can be. */
   Place takeEmpty() {
-    for (int row = height; row >= 1; row--) {
-      for (int column = width; column >= 1; column--) {
+    for (int row = (int) height; row >= 1; row--) {
+      for (int column = (int) width; column >= 1; column--) {
         Place place = place(column, row);
         if (taken.add(place)) {
           return place;
@@ -266,19 +325,46 @@ final class BoardParser {
         SourceRange.NOWHERE);
   }
 
-  private Board grid() {
+  private GridBoard grid() {
+    int columns = (int) width;
+    int rows = (int) height;
     List<String> cells = new ArrayList<>();
-    for (int line = 1; line <= height; line++) {
+    List<Integer> levels = new ArrayList<>();
+    for (int line = 1; line <= rows; line++) {
       // boxes are counted from the south, and drawn from the north
-      int row = kind == BoardKind.BOXES ? height + 1 - line : line;
-      for (int column = 1; column <= width; column++) {
-        cells.add(terrain.getOrDefault(place(column, row), "plain"));
+      int row = kind == BoardKind.BOXES ? rows + 1 - line : line;
+      for (int column = 1; column <= columns; column++) {
+        Place place = place(column, row);
+        cells.add(terrain.getOrDefault(place, PLAIN));
+        if (!heights.isEmpty()) {
+          levels.add(heights.getOrDefault(place, 0));
+        }
       }
     }
     return kind == BoardKind.BOXES
         ? new BoxBoard(
-            "Board", "Board", width, height, cells, edges, List.of(), SourceRange.NOWHERE)
+            "Board",
+            "Board",
+            columns,
+            rows,
+            cells,
+            edges,
+            ways,
+            List.of(),
+            levels,
+            List.of(),
+            SourceRange.NOWHERE)
         : new HexBoard(
-            "Board", "Board", width, height, cells, edges, List.of(), SourceRange.NOWHERE);
+            "Board",
+            "Board",
+            columns,
+            rows,
+            cells,
+            edges,
+            ways,
+            List.of(),
+            levels,
+            List.of(),
+            SourceRange.NOWHERE);
   }
 }

@@ -56,6 +56,11 @@ public final class PhaseOrders {
     return forms;
   }
 
+  /** The order by which a side begins a phase; its turn where no verb does. */
+  static String order(String side, String verb) {
+    return verb.isEmpty() ? TURN + side : side + " " + verb;
+  }
+
   private @Nullable Opened opened(String order) {
     for (int side = 0; side < scenario.sides().size(); side++) {
       String name = scenario.sides().get(side).name();

@@ -84,6 +84,48 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
     battle.openPhase(side, phase);
   }
 
+  /** What a position says of a battle, which has begun and is settled; by default nothing. */
+  protected WrittenPosition position(B battle) {
+    return SituationFormat.super.written(battle);
+  }
+
+  @Override
+  public final WrittenPosition written(Battle battle) {
+    B own = own(battle);
+    return own.state().turn() == 0
+        ? WrittenPosition.refused("The battle has not begun: its scenario says how it begins.")
+        : position(own);
+  }
+
+  /** The order with which a battle goes on; empty if it is over. */
+  protected final String nextOrder(B battle) {
+    int phase = battle.state().phase();
+    int side = battle.state().active();
+    return battle.isOver()
+        ? ""
+        : PhaseOrders.order(
+            battle.state().scenario().sides().get(phase < 0 ? 1 - side : side).name(),
+            phase < 0 ? "" : verbs.get(phase));
+  }
+
+  /** The round that is played, from 1: after both turns of one it is the next. */
+  protected final int writtenRound(B battle) {
+    int turn = battle.state().turn();
+    return battle.state().phase() < 0 ? turn / 2 + 1 : (turn + 1) / 2;
+  }
+
+  /**
+   * What is not said of the clock: a situation begins with a turn, so that the second turn of its
+   * last round is followed by another one.
+   */
+  protected final List<String> unsaidOfClock(B battle) {
+    PhasedState<?> state = battle.state();
+    boolean second = (state.phase() < 0 ? state.turn() + 1 : state.turn()) % 2 == 0;
+    return second && writtenRound(battle) >= battle.status().roundLimit()
+        ? List.of("This is the last turn of the battle; here one more follows.")
+        : List.of();
+  }
+
   /** A battle of the game, as what it is. */
   final B own(Battle battle) {
     return battles.cast(battle);

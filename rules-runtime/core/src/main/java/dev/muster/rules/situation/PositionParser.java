@@ -65,6 +65,7 @@ final class PositionParser {
       case "rulebook" -> book = rulebook(line);
       case "switch" -> changeSwitch(line);
       case "board" -> board.size(line);
+      case BoardParser.HEIGHT -> board.height(line);
       case "round" -> round = line.nextInt("a round");
       case "limit" -> limit = line.nextInt("a number of rounds");
       case "side" -> side(line);

@@ -1,5 +1,6 @@
 package dev.muster.rules.situation;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
@@ -108,6 +109,14 @@ public interface SituationFormat {
    */
   SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
       throws SituationException;
+
+  /**
+   * What a situation can say of a battle of the game as it stands between two steps; by default
+   * that it cannot be said.
+   */
+  default WrittenPosition written(Battle battle) {
+    return WrittenPosition.refused("Positions of this game cannot be written as situations.");
+  }
 
   /** The words for the report. */
   EventFormatter eventFormatter(BattleProgram program);

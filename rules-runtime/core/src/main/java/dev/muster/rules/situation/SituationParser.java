@@ -26,6 +26,7 @@ public final class SituationParser {
           "rulebook",
           "switch",
           "board",
+          BoardParser.HEIGHT,
           "round",
           "limit",
           "side",

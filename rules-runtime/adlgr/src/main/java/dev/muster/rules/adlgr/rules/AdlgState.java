@@ -676,6 +676,11 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     cameUp[unit * units + enemy] = true;
   }
 
+  /** Whether a unit has come up to an enemy it fights. */
+  boolean hasComeUp(int unit, int enemy) {
+    return cameUp[unit * units + enemy];
+  }
+
   /** What a unit, or its half, is behind in a melee: who came up stands before the works. */
   DefensiveWorks sheltering(int unit, UnitHalf half) {
     for (int each = 0; each < units; each++) {

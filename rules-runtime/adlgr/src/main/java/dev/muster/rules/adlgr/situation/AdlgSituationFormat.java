@@ -21,6 +21,7 @@ import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
 import dev.muster.rules.situation.UnitFate;
+import dev.muster.rules.situation.WrittenPosition;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -69,6 +70,11 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
   @Override
   protected void prepare(AdlgBattle battle, Situation situation) throws SituationException {
     new AdlgStatements(battle).prepare(situation);
+  }
+
+  @Override
+  protected WrittenPosition position(AdlgBattle battle) {
+    return AdlgPositions.of(battle, writtenRound(battle), nextOrder(battle), unsaidOfClock(battle));
   }
 
   @Override

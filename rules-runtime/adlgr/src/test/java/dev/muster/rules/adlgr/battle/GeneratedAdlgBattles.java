@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Battles of every kind of unit on every kind of ground, one for each seed. */
-final class GeneratedAdlgBattles {
+public final class GeneratedAdlgBattles {
   private static final List<String> LINES =
       List.of(
           "LI",
@@ -69,14 +69,14 @@ final class GeneratedAdlgBattles {
     dice = new SeededDice(seed);
   }
 
-  static BattleProgram of(long seed) {
+  public static BattleProgram of(long seed) {
     return of(seed, 8);
   }
 
   /**
    * @param rounds that are fought at most
    */
-  static BattleProgram of(long seed, int rounds) {
+  public static BattleProgram of(long seed, int rounds) {
     return new GeneratedAdlgBattles(seed).program(rounds);
   }
 

@@ -20,6 +20,7 @@ import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
 import dev.muster.rules.situation.UnitFate;
+import dev.muster.rules.situation.WrittenPosition;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -61,6 +62,11 @@ public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
   @Override
   protected void prepare(BoxBattle battle, Situation situation) throws SituationException {
     new BoxStatements(battle).prepare(situation);
+  }
+
+  @Override
+  protected WrittenPosition position(BoxBattle battle) {
+    return BoxPositions.of(battle, writtenRound(battle), nextOrder(battle), unsaidOfClock(battle));
   }
 
   @Override

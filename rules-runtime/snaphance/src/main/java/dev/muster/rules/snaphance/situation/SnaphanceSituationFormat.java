@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.situation;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
@@ -18,6 +19,8 @@ import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.UnitFate;
+import dev.muster.rules.situation.WrittenPosition;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
 import dev.muster.rules.snaphance.report.SnaphanceEventFormatter;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
@@ -81,6 +84,11 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   public SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
       throws SituationException {
     return SnaphanceSituationBattle.of(situation, orders, dice, sink);
+  }
+
+  @Override
+  public WrittenPosition written(Battle battle) {
+    return SnaphancePositions.of((SnaphanceBattle) battle);
   }
 
   @Override

@@ -32,6 +32,32 @@ class SituationTextTest {
       """;
 
   @Test
+  void waysAndHeightsAreRead() throws SituationException {
+    Situation situation =
+        SituationService.read(
+            "test",
+            HEAD
+                + """
+                road along 0505 0605 0705
+                height 2 0303 0404
+                stand Foot-1 of Blue.Left is Foot at 0605 facing S
+                stand Foot-2 of Red.Left is Foot at 0608 facing N
+                """);
+    HexBoard board = (HexBoard) situation.program().board();
+    assertEquals("road", board.ways().getFirst().terrain());
+    assertEquals(
+        List.of(new Hex(5, 5), new Hex(6, 5), new Hex(7, 5)), board.ways().getFirst().points());
+    assertEquals(2, board.heightAt(new Hex(4, 4)));
+    assertEquals(0, board.heightAt(new Hex(5, 5)));
+    assertEquals(
+        "a way runs from one hex to the next, and 0705 is not beside 0505",
+        assertThrows(
+                SituationException.class,
+                () -> SituationService.read("test", HEAD + "road along 0505 0705\n"))
+            .getMessage());
+  }
+
+  @Test
   void everyPartIsRead() throws SituationException {
     Situation situation =
         SituationService.read(

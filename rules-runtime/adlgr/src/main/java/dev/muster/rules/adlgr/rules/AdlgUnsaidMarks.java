@@ -1,0 +1,136 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.plane.Footprint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** What a table remembers and no word of a situation stands for. */
+public final class AdlgUnsaidMarks {
+  private final AdlgState table;
+
+  public AdlgUnsaidMarks(AdlgState table) {
+    this.table = table;
+  }
+
+  /** What may still matter of it, a sentence each. */
+  public List<String> sentences() {
+    List<String> found = new ArrayList<>();
+    for (int unit = 0; unit < table.units; unit++) {
+      String name = table.name(unit);
+      if (table.fate(unit) == AdlgState.Fate.WAITING) {
+        found.add(name + " is still to come, and is left out.");
+      } else if (table.present(unit)) {
+        lasting(unit, found);
+      }
+    }
+    if (table.phase() < 0) {
+      return found;
+    }
+    of(
+        "In this turn these have moved already: ",
+        unit -> table.moves[unit] > 0 || table.charged[unit],
+        found);
+    if (table.isIn(AdlgState.Phase.MOVEMENT)) {
+      of("In this turn these were held back: ", unit -> table.held[unit], found);
+      of("In this turn these have tried to rally: ", unit -> table.rallied[unit], found);
+      for (int corps = 0; corps < table.forces().corps; corps++) {
+        ofCorps(corps, found);
+      }
+    }
+    if (table.isIn(AdlgState.Phase.SHOOTING)) {
+      of("In this step these have shot already: ", unit -> table.shot[unit], found);
+    }
+    return found;
+  }
+
+  private void lasting(int unit, List<String> found) {
+    String name = table.name(unit);
+    if (table.apart(unit)
+        && table.hits(unit, UnitHalf.RIGHT) != UnitHalf.RIGHT.of(table.hits[unit])) {
+      found.add(
+          name
+              + " has lost "
+              + table.hits(unit, UnitHalf.LEFT)
+              + " of its left half and "
+              + table.hits(unit, UnitHalf.RIGHT)
+              + " of its right; here the halves share its hits.");
+    }
+    if (table.uncontrolled[unit]) {
+      found.add(name + " has charged without control.");
+    }
+  }
+
+  private void of(String what, IntPredicate which, List<String> found) {
+    String names =
+        IntStream.range(0, table.units)
+            .filter(unit -> table.present(unit) && which.test(unit))
+            .mapToObj(table::name)
+            .collect(Collectors.joining(", "));
+    if (!names.isEmpty()) {
+      found.add(what + names + ".");
+    }
+  }
+
+  private void ofCorps(int corps, List<String> found) {
+    String name = table.forces().corpsName[corps];
+    if (table.closed[corps]) {
+      found.add(name + " has given its orders of this turn.");
+    } else if (table.corps() == corps) {
+      found.add(
+          name
+              + " gives its orders, and has "
+              + table.points[corps]
+              + " command points left; here it throws for them anew.");
+    }
+  }
+
+  /** Whether two units that fight touch where they stand, as a situation finds it. */
+  public boolean touch(int one, int other) {
+    return AdlgDeployment.edge(table.footprint(one), table.reaching(other)) != null
+        || AdlgDeployment.edge(table.footprint(other), table.reaching(one)) != null;
+  }
+
+  /** Whether the first has come up to the second, by a charge or another move. */
+  public boolean cameUp(int one, int other) {
+    return table.hasComeUp(one, other);
+  }
+
+  /** Whether works lie on the table, in which it matters who has come up to whom. */
+  public boolean hasWorks() {
+    return table.ground.hasWorks();
+  }
+
+  /** Whether a unit can be set up where nobody else stands, as far as the ground goes. */
+  public boolean holds(Footprint place) {
+    return table.ground.off(place.outline()) <= 0 && table.ground.passable(place.outline());
+  }
+
+  /** Whether the first has charged the second in this player turn. */
+  public boolean charged(int one, int other) {
+    return table.chargedInto(one, other)
+        && table.charged[one]
+        && table.fightingSince(one, other) == table.turn();
+  }
+
+  /** The share that has an army break where it does now, without those that are still to come. */
+  public Army.@Nullable Share breakShare(int side) {
+    ArmyLosses losses = new ArmyLosses(table.rules);
+    int counted = 0;
+    boolean all = true;
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) == side) {
+        boolean waits = table.fate(unit) == AdlgState.Fate.WAITING;
+        counted += waits ? 0 : losses.counts(table.type(unit));
+        all &= !waits;
+      }
+    }
+    return all || counted == 0
+        ? table.program().armies().get(side).breakShare()
+        : new Army.Share(table.forces().breaksAt[side], counted);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.muster.rules.adlgr.situation;
+
+import dev.muster.rules.adlgr.AdlgGame;
+import dev.muster.rules.adlgr.battle.GeneratedAdlgBattles;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.testing.WrittenPositionTests;
+
+/** Positions of generated battles are written as situations and read again. */
+class AdlgWrittenPositionTest extends WrittenPositionTests {
+  @Override
+  protected Engine engine() {
+    return new AdlgGame();
+  }
+
+  @Override
+  protected BattleProgram program(long seed) {
+    return GeneratedAdlgBattles.of(seed);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.Place;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a situation can say of a battle as it stands, and what it cannot.
+ *
+ * @param refusal why the battle cannot be written as it stands, for the user; empty if it can
+ * @param round the round played, from 0
+ * @param sides in the order of the scenario
+ * @param leaders in the order of the groups
+ * @param units in the order of the scenario; those that are not named are not there
+ * @param lines of its game, such as {@code melee Foot-1 Foot-2}
+ * @param next the order with which the battle goes on; empty if it is over
+ * @param unsaid what no line says, a sentence each
+ */
+public record WrittenPosition(
+    String refusal,
+    int round,
+    List<Side> sides,
+    List<Leader> leaders,
+    List<Unit> units,
+    List<String> lines,
+    String next,
+    List<String> unsaid) {
+  public WrittenPosition {
+    sides = List.copyOf(sides);
+    leaders = List.copyOf(leaders);
+    units = List.copyOf(units);
+    lines = List.copyOf(lines);
+    unsaid = List.copyOf(unsaid);
+  }
+
+  /** A battle that cannot be written as it stands. */
+  public static WrittenPosition refused(String why) {
+    return new WrittenPosition(why, 0, List.of(), List.of(), List.of(), List.of(), "", List.of());
+  }
+
+  /**
+   * The text of a situation.
+   *
+   * @param rulebook the name by which situations know the rulebook of the program
+   * @param title what it shows
+   * @param head comments below the title
+   * @param after comments below the position
+   */
+  public String text(
+      BattleProgram program, String rulebook, String title, List<String> head, List<String> after) {
+    return new SituationWriter(program, this).text(rulebook, title, head, after);
+  }
+
+  public boolean isRefused() {
+    return !refusal.isEmpty();
+  }
+
+  /**
+   * A side.
+   *
+   * @param breaks the share at which it breaks; null for that of its rules
+   * @param words behind it, such as {@code lost 4}
+   * @param lost what it has lost of what it breaks by
+   */
+  public record Side(Army.@Nullable Share breaks, List<String> words, int lost) {
+    public Side {
+      words = List.copyOf(words);
+    }
+  }
+
+  /**
+   * The General of a group.
+   *
+   * @param group through all sides, from 0
+   * @param range his own command range, null for that of the rules
+   * @param at null where he is lost
+   * @param with the unit he is with, null where he is with none
+   * @param fate a word such as {@code dead}, empty while he lives
+   */
+  public record Leader(
+      int group,
+      String name,
+      int bonus,
+      @Nullable Integer range,
+      @Nullable Place at,
+      @Nullable String with,
+      String fate) {}
+
+  /**
+   * A unit.
+   *
+   * @param words what it is in, such as {@code lost 1}
+   */
+  public record Unit(String name, Place at, Heading facing, List<String> words) {
+    public Unit {
+      words = List.copyOf(words);
+    }
+  }
+}
