@@ -91,7 +91,7 @@ export class MapHost {
 
     private async save(params: Record<string, unknown>): Promise<{ words: string }> {
         const answer = await this.send<PlaySaveAnswer>('muster/playSave', params);
-        return this.saved.save(answer, String(params.form), vscode.Uri.parse(this.uri));
+        return this.saved.save(answer, vscode.Uri.parse(this.uri));
     }
 
     /** Asks the server with the name of this view; text has been sent to it before, as the client does that at once. */

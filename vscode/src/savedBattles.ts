@@ -6,7 +6,7 @@ const MOST = 1000;
 
 /** Writes battles that are played on a map beside the text they are of. What is saved again replaces its own files only. */
 export class SavedBattles {
-    /** By the form of the files: the number behind their names. */
+    /** By the name of the first file: the number behind the names. */
     private readonly numbers = new Map<string, number>();
 
     /** Another battle is played: what it saves has names of its own. */
@@ -20,7 +20,7 @@ export class SavedBattles {
      * @param text the battle's own file
      * @returns what is said about it
      */
-    async save(answer: PlaySaveAnswer, form: string, text: vscode.Uri): Promise<{ words: string }> {
+    async save(answer: PlaySaveAnswer, text: vscode.Uri): Promise<{ words: string }> {
         if (answer.refusal !== '') {
             throw new Error(answer.refusal);
         }
@@ -28,8 +28,9 @@ export class SavedBattles {
             throw new Error('Save the battle in a file first; its log is kept beside it.');
         }
         const folder = vscode.Uri.joinPath(text, '..');
-        const number = this.numbers.get(form) ?? (await this.free(answer, folder));
-        this.numbers.set(form, number);
+        const first = answer.files[0].name;
+        const number = this.numbers.get(first) ?? (await this.free(answer, folder));
+        this.numbers.set(first, number);
         const names: string[] = [];
         for (const file of answer.files) {
             const name = numbered(file.name, number);

@@ -30,6 +30,7 @@ public final class PlayPanel extends Composite {
   private final MomentsPanel moments;
   private final Button undo;
   private final Button before;
+  private final Button other;
   private final Button page;
   private final List<Button> asking;
 
@@ -113,7 +114,18 @@ public final class PlayPanel extends Composite {
     button(ends, "Fight On...", "Fight on from the moment shown", commands::fightOn);
     before =
         button(ends, "Battle Before", "Back to the battle that went on here", () -> step("back"));
+    other =
+        button(
+            ends,
+            "Other Battle",
+            "Show the other one of two battles that part at a moment",
+            () -> step("other"));
     button(ends, "Save...", "Save the battle as a log", () -> commands.save("log"));
+    button(
+        ends,
+        "Save Situation...",
+        "Save the moment shown as a situation",
+        () -> commands.save("situation"));
     page = button(ends, "Save Page...", "Save the battle to watch", () -> commands.save("page"));
     button(ends, "Leave", "Show the text again", commands::leave);
   }
@@ -191,20 +203,8 @@ public final class PlayPanel extends Composite {
 
   /** Shows a battle as it is now. */
   public void show(PlayState state, List<PlayState.PlayedMoment> told, String words) {
-    StringBuilder standing = new StringBuilder();
-    for (PlayState.PlayedSide each : state.sides()) {
-      standing
-          .append(standing.isEmpty() ? "" : "\n")
-          .append(each.label())
-          .append(": ")
-          .append(each.lost())
-          .append(" lost, breaks at ")
-          .append(each.breaksAt())
-          .append(" (")
-          .append(BattleTermsDialog.label(each.commander()))
-          .append(')');
-    }
-    text(sides, standing.toString());
+    PlayState.Branch branch = state.branch();
+    text(sides, standing(state.sides()) + (branch == null ? "" : beside(branch, told)));
     boolean newest = state.shown() >= told.size() - 1;
     text(
         question,
@@ -218,10 +218,44 @@ public final class PlayPanel extends Composite {
     asking.forEach(each -> each.setEnabled(state.question() != null));
     undo.setEnabled(state.undo());
     before.setEnabled(state.back());
+    other.setEnabled(state.branch() != null);
     page.setEnabled(!state.outcome().isEmpty());
     say("");
     moments.show(state, told);
     layout(true, true);
+  }
+
+  private static String standing(List<PlayState.PlayedSide> sides) {
+    StringBuilder standing = new StringBuilder();
+    for (PlayState.PlayedSide each : sides) {
+      standing
+          .append(standing.isEmpty() ? "" : "\n")
+          .append(each.label())
+          .append(": ")
+          .append(each.lost())
+          .append(" lost, breaks at ")
+          .append(each.breaksAt())
+          .append(" (")
+          .append(BattleTermsDialog.label(each.commander()))
+          .append(')');
+    }
+    return standing.toString();
+  }
+
+  /** The other one of two battles, and where they part. */
+  private static String beside(PlayState.Branch other, List<PlayState.PlayedMoment> told) {
+    int parts = other.parts();
+    String where =
+        parts < 0 || parts >= told.size()
+            ? "from the beginning on"
+            : "after moment " + (parts + 1) + ": " + String.join(" ", told.get(parts).lines());
+    return "\n\n"
+        + (other.earlier() ? "The battle before" : "The battle fought on")
+        + ", which differs "
+        + where
+        + "\n"
+        + standing(other.sides())
+        + (other.outcome().isEmpty() ? "" : "\n" + other.outcome());
   }
 
   /** Shows the answers that are left. */

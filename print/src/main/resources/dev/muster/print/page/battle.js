@@ -118,6 +118,7 @@ export class BattlePanel {
             run: button('Play', () => (this.timer ? this.pause() : this.run()), { id: 'play-run', 'aria-pressed': 'false' }),
             pace: html('select', { 'aria-label': 'Speed' }, ...[1, 2, 4, 8].map((each) => html('option', { value: each }, `${each} x`))),
             branch: html('details', { id: 'play-branch' }),
+            beside: html('section', { id: 'play-beside', 'aria-label': 'Two battles side by side', hidden: true }),
         };
         const { parts } = this;
         parts.asking.append(
@@ -140,6 +141,7 @@ export class BattlePanel {
             parts.asking,
             parts.said,
             html('h3', {}, 'Moments'),
+            parts.beside,
             parts.curve,
             parts.at,
             html(
@@ -172,6 +174,7 @@ export class BattlePanel {
                 { class: 'acts' },
                 button('Save', () => play.save('log'), { id: 'play-save', title: 'Save the battle as a log beside its text' }),
                 button('Save page', () => play.save('page'), { id: 'play-page', title: 'Save the battle as a page to watch' }),
+                button('Save situation', () => play.save('situation'), { id: 'play-situation', title: 'Save the moment that is shown as a situation that can be played by itself' }),
                 button('Battle before', () => play.step('back'), { id: 'play-back', title: 'Back to the battle that this one went on from' }),
                 button('Leave the battle', () => play.end(), { id: 'play-end' }),
             ),
@@ -204,7 +207,7 @@ export class BattlePanel {
             this.build();
         }
         const { parts } = this;
-        const focus = [parts.list, parts.story, parts.notes].find((part) => part.contains(document.activeElement));
+        const focus = [parts.list, parts.story, parts.notes, parts.beside].find((part) => part.contains(document.activeElement));
         const newest = state.shown >= play.moments.length - 1;
         parts.sides.replaceChildren(
             ...state.sides.map((side) => html('li', {}, html('strong', {}, side.label), ` ${side.lost} lost, breaks at ${side.breaksAt}`, html('small', {}, COMMANDERS[side.commander] ?? side.commander))),
@@ -237,6 +240,8 @@ export class BattlePanel {
             (parts.story.querySelector('[aria-current]') ?? parts.story).focus();
         } else if (part === parts.notes) {
             parts.note.focus();
+        } else if (part === parts.beside) {
+            document.getElementById('play-other')?.focus();
         } else if (part) {
             (parts.asking.hidden ? parts.at : parts.order).focus();
         }
@@ -338,24 +343,83 @@ export class BattlePanel {
         }
     }
 
-    /** What each side has lost of what it breaks by, and the turning points. */
+    /** What each side has lost of what it breaks by, and the turning points; both battles where there are two. */
     curve() {
         const { moments, state } = this.play;
+        const { branch } = state;
         const last = Math.max(1, moments.length - 1);
-        const x = (at) => ((100 * at) / last).toFixed(2);
+        const span = Math.max(last, (branch?.moments ?? 0) - 1);
+        const x = (at) => ((100 * at) / span).toFixed(2);
+        const steps = (points, side) => {
+            const y = (lost) => (23 - 22 * Math.min(1, lost / Math.max(1, side.breaksAt))).toFixed(2);
+            return points.map(([at, lost], index) => (index === 0 ? `M${x(at)} ${y(lost)}` : `H${x(at)}V${y(lost)}`)).join('');
+        };
         const lines = state.sides.map((side, number) => {
             const points = moments
                 .map((moment, at) => [at, moment.lost[number] ?? 0])
                 .filter(([at, lost], index, all) => index === 0 || index === all.length - 1 || lost !== all[index - 1][1] || at === last);
-            const y = (lost) => (23 - 22 * Math.min(1, lost / Math.max(1, side.breaksAt))).toFixed(2);
-            let path = '';
-            points.forEach(([at, lost]) => {
-                path += path === '' ? `M${x(at)} ${y(lost)}` : `H${x(at)}V${y(lost)}`;
-            });
-            return element('path', { d: path, class: `side-${number}` });
+            return element('path', { d: steps(points, side), class: `side-${number}` });
+        });
+        const others = (branch?.sides ?? []).map((side, number) => {
+            const from = branch.course.filter((point) => point.moment <= branch.parts).at(-1);
+            const parting = from ? [[branch.parts, from.lost[number] ?? 0]] : [];
+            const points = [...parting, ...branch.course.filter((point) => point.moment > branch.parts).map((point) => [point.moment, point.lost[number] ?? 0])];
+            return element('path', { d: steps(points, side) || 'M0 0', class: `side-${number} other` });
         });
         const ticks = moments.flatMap((moment, at) => (moment.turn === 'break' || moment.turn === 'general' ? [`M${x(at)} 0V24`] : []));
-        this.parts.curve.replaceChildren(...lines, element('path', { d: ticks.join('') || 'M0 0', class: 'turns' }), element('path', { d: `M${x(Math.max(0, state.shown))} 0V24`, class: 'here' }));
+        const parts = branch && branch.parts >= 0 ? [element('path', { d: `M${x(branch.parts)} 0V24`, class: 'parts' })] : [];
+        this.parts.curve.replaceChildren(
+            ...others,
+            ...lines,
+            element('path', { d: ticks.join('') || 'M0 0', class: 'turns' }),
+            ...parts,
+            element('path', { d: `M${x(Math.max(0, state.shown))} 0V24`, class: 'here' }),
+        );
+        // the slider goes below its own battle, where the other one is longer
+        this.parts.at.style.width = `${Math.max(20, (100 * last) / span)}%`;
+        this.beside();
+    }
+
+    /** How two battles that are the same up to a moment went on from there. */
+    beside() {
+        const { moments, state } = this.play;
+        const { branch } = state;
+        const { beside } = this.parts;
+        beside.hidden = !branch;
+        if (!branch) {
+            beside.replaceChildren();
+            return;
+        }
+        const now = moments.at(-1)?.lost ?? [];
+        const names = branch.earlier ? ['Fought on', 'Before'] : ['Before', 'Fought on'];
+        const row = (head, here, there) => html('tr', {}, html('th', { scope: 'row' }, head), html('td', {}, here), html('td', {}, there));
+        const told = branch.parts >= 0 ? moments[branch.parts] : undefined;
+        const led = (one, other) => state.sides.map((side, number) => (one[number].commander === other[number].commander ? '' : `${side.label}: ${COMMANDERS[one[number].commander] ?? one[number].commander}`)).filter(Boolean).join('; ');
+        const [leads, others] = [led(state.sides, branch.sides), led(branch.sides, state.sides)];
+        beside.replaceChildren(
+            html('h3', {}, 'Side by side'),
+            html(
+                'table',
+                {},
+                html('thead', {}, html('tr', {}, html('td', {}), html('th', { scope: 'col' }, `${names[0]} (shown)`), html('th', { scope: 'col' }, names[1]))),
+                html(
+                    'tbody',
+                    {},
+                    ...(leads || others ? [row('Led by', leads, others)] : []),
+                    ...state.sides.map((side, number) =>
+                        row(`${side.label} lost`, `${now[number] ?? 0} of ${side.breaksAt}`, `${branch.sides[number].lost} of ${branch.sides[number].breaksAt}`),
+                    ),
+                    row('Result', state.outcome || 'goes on', branch.outcome || 'goes on'),
+                ),
+            ),
+            html('p', { id: 'play-parts' }, told ? `They part after round ${Math.max(1, told.round)}, moment ${branch.parts + 1}: ${told.lines.join(' ')}` : 'They part at the beginning.'),
+            html(
+                'div',
+                { class: 'acts' },
+                button(`Show ${names[1].toLowerCase()}`, () => this.play.step('other'), { id: 'play-other', title: 'Show the other battle at the same place (X)' }),
+                button('Go to where they part', () => this.play.show(Math.max(0, branch.parts)), { id: 'play-parting' }),
+            ),
+        );
     }
 
     notes() {

@@ -76,6 +76,7 @@ export class Keys {
             ...(this.page.play.on
                 ? {
                       o: () => this.page.play.panel.type(''),
+                      x: () => this.page.play.state.branch && this.page.play.step('other'),
                       ',': () => this.page.play.show(Math.max(0, this.page.play.state.shown - 1)),
                       '.': () => this.page.play.show(this.page.play.state.shown + 1),
                   }

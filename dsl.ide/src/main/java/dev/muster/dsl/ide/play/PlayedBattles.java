@@ -8,8 +8,10 @@ import dev.muster.dsl.ide.scene.PlaySaveParams;
 import dev.muster.dsl.ide.scene.PlayStepParams;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,40 @@ public final class PlayedBattles {
     final Deque<PlayedGame> games = new ArrayDeque<>();
 
     long revision;
+
+    /** Whether the battle is shown that the one on top went on from. */
+    boolean below;
+
+    /** The battle that is shown; null if none is. */
+    @Nullable PlayedGame shown() {
+      return below ? second() : games.peek();
+    }
+
+    private @Nullable PlayedGame second() {
+      Iterator<PlayedGame> all = games.iterator();
+      all.next();
+      return all.hasNext() ? all.next() : null;
+    }
+
+    /** The battle that is shown and its whole scene; of the two on top the other is beside it. */
+    PlayAnswer whole() {
+      PlayedGame shown = Objects.requireNonNull(shown());
+      shown.beside(below ? games.peek() : second());
+      return shown.whole(++revision);
+    }
+
+    /** Leaves the battles that went on from the one that is shown. */
+    void onlyShown() {
+      if (below) {
+        games.pop();
+        below = false;
+      }
+    }
+
+    void clear() {
+      games.clear();
+      below = false;
+    }
   }
 
   /**
@@ -38,13 +74,15 @@ public final class PlayedBattles {
       boolean branch = params.from() != null && params.from().isEmpty();
       try {
         BattleOpening opening = opening(params, scenario);
-        if (!branch) {
-          seat.games.clear();
+        if (branch) {
+          seat.onlyShown();
+        } else {
+          seat.clear();
         }
         seat.games.push(
             new PlayedGame(
                 params.view(), opening, notes(params), !seat.games.isEmpty(), seat.revision));
-        return seat.games.element().whole(++seat.revision);
+        return seat.whole();
       } catch (IllegalArgumentException why) {
         if (seat.games.isEmpty()) {
           views.remove(params.view(), seat);
@@ -85,7 +123,7 @@ public final class PlayedBattles {
 
   private @Nullable PlayedGame game(String view) {
     Seat seat = views.get(view);
-    return seat == null ? null : seat.games.peek();
+    return seat == null ? null : seat.shown();
   }
 
   /** Goes on with a battle. */
@@ -95,15 +133,18 @@ public final class PlayedBattles {
       return PlayAnswer.refused(CLOSED);
     }
     synchronized (seat) {
-      PlayedGame game = seat.games.peek();
+      PlayedGame game = seat.shown();
       if (game == null) {
         return PlayAnswer.refused(CLOSED);
       }
       if (params.kind().equals("back")) {
         return back(seat);
       }
+      if (params.kind().equals("other")) {
+        return other(seat);
+      }
       if (params.kind().equals("whole")) {
-        return game.whole(++seat.revision);
+        return seat.whole();
       }
       PlayAnswer answer = stepped(game, params);
       seat.revision = game.revision();
@@ -120,11 +161,24 @@ public final class PlayedBattles {
   }
 
   private static PlayAnswer back(Seat seat) {
-    if (seat.games.size() < 2) {
+    PlayedGame shown = Objects.requireNonNull(seat.shown());
+    if (!shown.isBranch()) {
       return PlayAnswer.refused("This battle went on from no other.");
     }
+    seat.onlyShown();
     seat.games.pop();
-    return seat.games.element().whole(++seat.revision);
+    return seat.whole();
+  }
+
+  /** Shows the other one of two battles, at the same place. */
+  private static PlayAnswer other(Seat seat) {
+    PlayedGame shown = Objects.requireNonNull(seat.shown());
+    if (seat.games.size() < 2) {
+      return PlayAnswer.refused("There is no other battle beside this one.");
+    }
+    seat.below = !seat.below;
+    Objects.requireNonNull(seat.shown()).showLike(shown);
+    return seat.whole();
   }
 
   /** The files of a battle. */
@@ -134,7 +188,7 @@ public final class PlayedBattles {
       return new PlaySaveAnswer(List.of(), CLOSED);
     }
     synchronized (seat) {
-      PlayedGame game = seat.games.peek();
+      PlayedGame game = seat.shown();
       return game == null ? new PlaySaveAnswer(List.of(), CLOSED) : game.saved(params.form());
     }
   }

@@ -15,6 +15,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.play.AskedQuestion;
 import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.WrittenSituations;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,8 @@ final class PlayedGame {
   /** The moment that is shown; that of the battle where it is the last. */
   private int shown;
 
+  private @Nullable PlayedGame other;
+
   /**
    * @param back whether there is a battle that this one went on from
    * @param revision of the first scene
@@ -57,6 +60,21 @@ final class PlayedGame {
 
   BattleOpening opening() {
     return opening;
+  }
+
+  /** Sets the battle that is compared with this one; null for none. */
+  void beside(@Nullable PlayedGame game) {
+    other = game;
+  }
+
+  /** Whether this battle went on from another one. */
+  boolean isBranch() {
+    return back;
+  }
+
+  /** Goes to the moment that is at the place of one of the other battle. */
+  void showLike(PlayedGame before) {
+    shown = BranchComparison.like(before.moments.all(), before.shown, moments.all());
   }
 
   long revision() {
@@ -261,14 +279,34 @@ final class PlayedGame {
         known,
         shown,
         notes.all(),
-        back);
+        back,
+        other == null ? null : other.besides(all, back));
+  }
+
+  /** This battle as it is told beside another one. */
+  private PlayState.Branch besides(List<PlayState.PlayedMoment> others, boolean earlier) {
+    List<PlayState.PlayedMoment> all = moments.all();
+    Outcome outcome = battle.outcome();
+    return new PlayState.Branch(
+        earlier,
+        BranchComparison.parts(others, all),
+        battle.seed(),
+        sides(battle.position()),
+        outcome == null
+            ? ""
+            : RuleSystems.engine(battle.program()).reportVocabulary().result(outcome),
+        all.size(),
+        BranchComparison.course(all));
   }
 
   private List<PlayState.PlayedSide> sides() {
+    return sides(positionShown());
+  }
+
+  private List<PlayState.PlayedSide> sides(BattlePosition now) {
     List<PlayState.PlayedSide> found = new ArrayList<>();
     List<Scenario.Side> sides = battle.program().scenario().sides();
     List<String> commanders = opening.commanders();
-    BattlePosition now = positionShown();
     for (int i = 0; i < sides.size(); i++) {
       boolean counted = i < now.lost().size() && i < now.breaksAt().size();
       found.add(
@@ -297,8 +335,23 @@ final class PlayedGame {
                       new PlaySaveAnswer.PlayedFile(
                           name + ".html", ReplayPage.of(BattleRecording.of(battle)))),
                   "");
-      default -> throw new IllegalArgumentException("a battle is saved as log or page");
+      case "situation" -> situation(name);
+      default -> throw new IllegalArgumentException("a battle is saved as log, situation or page");
     };
+  }
+
+  /** The moment that is shown, as a situation. */
+  private PlaySaveAnswer situation(String name) {
+    int event = shown < 0 ? 0 : moments.all().get(shown).event();
+    WrittenSituations.Written written = WrittenSituations.at(battle, event);
+    return written.refusal().isEmpty()
+        ? new PlaySaveAnswer(
+            List.of(
+                new PlaySaveAnswer.PlayedFile(
+                    name + "-" + written.event() + ".situation", written.text())),
+            "")
+        : new PlaySaveAnswer(
+            List.of(), "This moment cannot be written as a situation. " + written.refusal());
   }
 
   private List<PlaySaveAnswer.PlayedFile> logged(String name) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param shown index of the moment that the scene shows; -1 before the first
  * @param notes in the order of the battle
  * @param back whether there is a battle that this one went on from
+ * @param branch the battle beside this one; null where there is none
  */
 public record PlayState(
     long seed,
@@ -29,7 +30,8 @@ public record PlayState(
     int known,
     int shown,
     List<Note> notes,
-    boolean back) {
+    boolean back,
+    @Nullable Branch branch) {
   public PlayState {
     sides = List.copyOf(sides);
     moments = List.copyOf(moments);
@@ -46,6 +48,44 @@ public record PlayState(
    * @param breaksAt so much lost breaks it
    */
   public record PlayedSide(String name, String label, String commander, int lost, int breaksAt) {}
+
+  /**
+   * The other one of two battles that are the same up to a moment.
+   *
+   * @param earlier whether this battle went on from it; else it went on from this battle
+   * @param parts index of the last moment that both have; -1 if they part before the first
+   * @param seed of its dice
+   * @param sides as they stand at its last moment
+   * @param outcome how it ended, in words; empty while it goes on
+   * @param moments how many it has
+   * @param course where its losses change, and its last moment
+   */
+  public record Branch(
+      boolean earlier,
+      int parts,
+      long seed,
+      List<PlayedSide> sides,
+      String outcome,
+      int moments,
+      List<CoursePoint> course) {
+    public Branch {
+      sides = List.copyOf(sides);
+      course = List.copyOf(course);
+    }
+  }
+
+  /**
+   * What the sides have lost from a moment on.
+   *
+   * @param moment its index
+   * @param round from 1; 0 before the first
+   * @param lost by side
+   */
+  public record CoursePoint(int moment, int round, List<Integer> lost) {
+    public CoursePoint {
+      lost = List.copyOf(lost);
+    }
+  }
 
   /**
    * A question.

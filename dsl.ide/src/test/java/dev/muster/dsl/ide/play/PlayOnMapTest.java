@@ -10,6 +10,7 @@ import com.google.gson.JsonParser;
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.ide.scene.PlayAnswer;
 import dev.muster.dsl.ide.scene.PlayParams;
+import dev.muster.dsl.ide.scene.PlaySaveAnswer;
 import dev.muster.dsl.ide.scene.PlaySaveParams;
 import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.dsl.ide.scene.PlayStepParams;
@@ -18,8 +19,12 @@ import dev.muster.dsl.ide.scene.SceneChange;
 import dev.muster.dsl.ide.scene.SceneCloseParams;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneRequests;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.replay.JsonReferee;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationRunner;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.SituationService;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -389,6 +394,99 @@ class PlayOnMapTest extends ServerTest {
     PlayAnswer refused =
         server().play(from("g", "e", null, null, "Nobody flies to 0101", "steady", "bold")).join();
     assertTrue(refused.refusal().startsWith("Nobody flies"), refused.refusal());
+  }
+
+  /** Two battles that are the same up to a moment stand side by side. */
+  @Test
+  void twoBattlesStandSideBySide() throws Exception {
+    Painter played =
+        new Painter("a").begin(scenario("a", example("meeting"), 3L, "steady", "bold"));
+    assertNull(played.state.branch());
+    assertFalse(played.step("other", null, null, null).refusal().isEmpty());
+    List<PlayState.PlayedMoment> former = List.copyOf(played.moments);
+    String formerOutcome = played.state.outcome();
+    int middle = former.size() / 2;
+    played.begin(from("a", "", former.get(middle).event(), 99L, null));
+    List<PlayState.PlayedMoment> branch = List.copyOf(played.moments);
+    PlayState.Branch beside = Objects.requireNonNull(played.state.branch());
+    assertTrue(beside.earlier());
+    assertEquals(formerOutcome, beside.outcome());
+    assertEquals(former.size(), beside.moments());
+    assertTrue(beside.parts() >= middle);
+    assertEquals(former.subList(0, beside.parts() + 1), branch.subList(0, beside.parts() + 1));
+    assertNotEquals(former.get(beside.parts() + 1), branch.get(beside.parts() + 1));
+    for (PlayState.CoursePoint each : beside.course()) {
+      assertEquals(former.get(each.moment()).lost(), each.lost());
+    }
+    assertEquals(former.size() - 1, beside.course().getLast().moment());
+    // the other one at the same place
+    played.step("show", null, null, middle);
+    Map<String, String> common = played.places();
+    played.step("other", null, null, null);
+    assertEquals(former, played.moments);
+    assertEquals(middle, played.state.shown());
+    assertEquals(common, played.places());
+    PlayState.Branch on = Objects.requireNonNull(played.state.branch());
+    assertFalse(on.earlier());
+    assertEquals(beside.parts(), on.parts());
+    assertEquals(branch.size(), on.moments());
+    // what lies behind the parting is shown by its round
+    int late = (on.parts() + former.size()) / 2;
+    played.step("show", null, null, late);
+    played.step("other", null, null, null);
+    int there = played.state.shown();
+    assertTrue(there > on.parts() && there < branch.size());
+    assertTrue(branch.get(there).round() <= former.get(late).round());
+    // whoever goes on from the former battle leaves the branch
+    played.step("other", null, null, null);
+    played.begin(from("a", "", former.get(middle).event(), 7L, null));
+    assertEquals(formerOutcome, Objects.requireNonNull(played.state.branch()).outcome());
+    played.step("back", null, null, null);
+    assertEquals(former, played.moments);
+    assertNull(played.state.branch());
+    assertFalse(played.step("back", null, null, null).refusal().isEmpty());
+  }
+
+  /** The moment that is shown is saved as a situation that is read and played; in each game. */
+  @ParameterizedTest
+  @ValueSource(strings = {"meeting", "even-table", "pavia"})
+  void aMomentIsSavedAsASituation(String example) throws Exception {
+    Painter played =
+        new Painter(VIEW).begin(scenario(VIEW, example(example), 3L, "steady", "bold"));
+    Set<String> names = new HashSet<>();
+    for (int part = 1; part < 4; part++) {
+      int moment = part * played.moments.size() / 4;
+      played.step("show", null, null, moment);
+      PlaySaveAnswer saved = server().playSave(new PlaySaveParams(VIEW, "situation")).join();
+      assertEquals("", saved.refusal());
+      PlaySaveAnswer.PlayedFile file = saved.files().getFirst();
+      assertTrue(file.name().endsWith(".situation"), file.name());
+      names.add(file.name());
+      Situation situation = SituationService.read(file.name(), file.text());
+      SituationRunner.Result result = SituationService.play(situation, event -> {});
+      assertEquals(List.of(), result.problems());
+      Map<String, String> there = new LinkedHashMap<>();
+      for (Scenario.Side side : situation.program().scenario().sides()) {
+        for (Scenario.Group group : side.groups()) {
+          group.stands().forEach(each -> there.put("stand:" + each.name(), each.at().toString()));
+        }
+      }
+      int event = Integer.parseInt(file.name().replaceAll(".*-([0-9]+)\\.situation", "$1"));
+      int settled = 0;
+      while (settled + 1 < played.moments.size()
+          && played.moments.get(settled + 1).event() <= event) {
+        settled++;
+      }
+      played.step("show", null, null, settled);
+      assertTrue(settled <= moment);
+      played
+          .places()
+          .forEach((id, at) -> assertTrue(at == null || at.equals(there.get(id)), id + " " + at));
+    }
+    assertEquals(3, names.size());
+    played.step("show", null, null, -1);
+    PlaySaveAnswer begins = server().playSave(new PlaySaveParams(VIEW, "situation")).join();
+    assertTrue(begins.refusal().contains("has not begun"), begins.refusal());
   }
 
   @ParameterizedTest

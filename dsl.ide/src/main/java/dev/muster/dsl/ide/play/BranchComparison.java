@@ -1,0 +1,63 @@
+package dev.muster.dsl.ide.play;
+
+import dev.muster.dsl.ide.scene.PlayState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Two battles beside each other that are the same up to a moment. */
+final class BranchComparison {
+  private BranchComparison() {}
+
+  /** Index of the last moment that both have; -1 if they differ from the first on. */
+  static int parts(List<PlayState.PlayedMoment> one, List<PlayState.PlayedMoment> other) {
+    int same = 0;
+    while (same < Math.min(one.size(), other.size()) && one.get(same).equals(other.get(same))) {
+      same++;
+    }
+    return same - 1;
+  }
+
+  /** The moments at which a loss has changed, and the last one. */
+  static List<PlayState.CoursePoint> course(List<PlayState.PlayedMoment> moments) {
+    List<PlayState.CoursePoint> course = new ArrayList<>();
+    for (int i = 0; i < moments.size(); i++) {
+      PlayState.PlayedMoment each = moments.get(i);
+      boolean changed = i == 0 || !each.lost().equals(moments.get(i - 1).lost());
+      if (changed || i == moments.size() - 1) {
+        course.add(new PlayState.CoursePoint(i, each.round(), each.lost()));
+      }
+    }
+    return course;
+  }
+
+  /**
+   * The moment of another battle that stands for one of this battle: the same one where both have
+   * it, else the one of the same number in the same round.
+   */
+  static int like(List<PlayState.PlayedMoment> from, int moment, List<PlayState.PlayedMoment> to) {
+    if (moment <= parts(from, to)) {
+      return moment;
+    }
+    // the end of a battle is told after its last round
+    int round =
+        from.subList(0, moment + 1).stream()
+            .mapToInt(PlayState.PlayedMoment::round)
+            .max()
+            .orElse(0);
+    int ofRound = moment - firstOf(from, round);
+    int first = firstOf(to, round);
+    int next = firstOf(to, round + 1);
+    return Math.max(parts(from, to) + 1, Math.min(first + ofRound, next - 1));
+  }
+
+  /**
+   * Index of the first moment of a round or a later one; the number of moments if there is none.
+   */
+  private static int firstOf(List<PlayState.PlayedMoment> moments, int round) {
+    int at = 0;
+    while (at < moments.size() && moments.get(at).round() < round) {
+      at++;
+    }
+    return at;
+  }
+}
