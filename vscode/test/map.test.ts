@@ -396,6 +396,84 @@ test('a line of the army is pulled onto the map, ground is painted, a zone gets 
         await page.locator('#tool').waitFor({ state: 'hidden' });
     }));
 
+test('ways are drawn by a drag, by clicks and by keys, sides by keys, heights up and down', { skip }, () =>
+    within(able('dreux'), async (world) => {
+        const { page } = world;
+        const scene = able('dreux');
+        acts(world, scene, () => {});
+        const action = (): Json => world.last('act')?.action;
+        const at = (place: string): Promise<{ x: number; y: number }> => pixelOfPlace(page, place);
+        await page.click('[data-panel=palette]');
+        await page.click('[data-key="way stream"]');
+        const [from, to] = [await at('0606'), await at('0806')];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 12 });
+        assert.equal(await page.locator('svg.field .tint.drawn').count(), 1);
+        await page.mouse.up();
+        await until('it is drawn', () => action()?.kind === 'way');
+        assert.deepEqual(action(), { kind: 'way', terrain: 'stream', places: ['0606', '0706', '0806'] });
+
+        // points are clicked one by one; a double click is the last
+        for (const place of ['0606', '0706']) {
+            const spot = await at(place);
+            await page.mouse.click(spot.x, spot.y);
+        }
+        const last = await at('0805');
+        await page.mouse.dblclick(last.x, last.y);
+        await until('it is drawn', () => action().places[2] === '0805');
+        assert.deepEqual(action().places, ['0606', '0706', '0805']);
+
+        // with keys, the space bar takes a place, and Enter draws them all
+        const asked = world.asked.filter((each) => each.method === 'act').length;
+        const start = await at('0606');
+        await page.mouse.click(start.x, start.y);
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Space');
+        await until('it is said', async () => /^0606 0706\. Enter draws it/.test(await text(page, '#speech')));
+        assert.equal(world.asked.filter((each) => each.method === 'act').length, asked);
+        await page.keyboard.press('Enter');
+        await until('it is drawn', () => action().places.length === 2);
+        assert.deepEqual(action().places, ['0606', '0706']);
+
+        await page.click('[data-key="side stream"]');
+        await page.locator('#surface').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('e');
+        await until('the side is said', async () => /^The side between 0806 and \d{4}$/.test(await text(page, '#speech')));
+        const beyond = (await text(page, '#speech')).slice(-4);
+        assert.equal(await page.locator('svg.field .tint.pointed').count(), 1);
+        await page.keyboard.press('Enter');
+        await until('it is drawn', () => action().kind === 'side');
+        assert.deepEqual(action(), { kind: 'side', terrain: 'stream', places: ['0806', beyond] });
+
+        await page.click('[data-key="raise by 1"]');
+        await page.mouse.click(start.x, start.y);
+        await until('it is higher', () => action().kind === 'height');
+        assert.deepEqual(action(), { kind: 'height', steps: 1, places: ['0606'] });
+    }));
+
+test('on a table a drag lays ground from corner to corner', { skip }, () => {
+    const scene = able('breitenfeld');
+    scene.tools.actions = ['area', 'way'];
+    return within(scene, async (world) => {
+        const { page } = world;
+        acts(world, scene, () => {});
+        await page.click('[data-panel=palette]');
+        await page.locator('[data-key^="area "]').first().click();
+        const [from, to] = [await pixelOfPlace(page, '5,5'), await pixelOfPlace(page, '9,8')];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 12 });
+        await page.mouse.up();
+        await until('it is laid', () => world.last('act') !== undefined);
+        assert.deepEqual(world.last('act').action.places, ['5,5', '9,8']);
+    });
+});
+
 test('layers are shown and hidden, also after the page was loaded anew', { skip }, () =>
     within(scenes.dreux, async ({ page }) => {
         await page.click('[data-panel=layers]');

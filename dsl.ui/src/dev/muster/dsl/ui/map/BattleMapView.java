@@ -7,6 +7,7 @@ import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.map.access.FieldAccess;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
+import dev.muster.dsl.ui.map.edit.Drawing;
 import dev.muster.dsl.ui.map.edit.MapEdits;
 import dev.muster.dsl.ui.map.input.MapKeys;
 import dev.muster.dsl.ui.map.input.MapMouse;
@@ -46,6 +47,7 @@ public final class BattleMapView extends ViewPart {
   private Composite field;
   private EmptyPage empty;
   private Link header;
+  private ToolStrip tools;
   private PalettePanel palette;
   private PlayControl play;
   private ReplayStrip strip;
@@ -76,7 +78,13 @@ public final class BattleMapView extends ViewPart {
         new FieldLink(
             getSite().getPage(), model, canvas, player, this::header, this::status, this::showPage);
     MapEdits edits = new MapEdits(canvas.getDisplay(), link.session(), new Edited());
-    MapMouse mouse = new MapMouse(canvas, model, edits, link);
+    Drawing drawing = new Drawing(model, edits);
+    MapMouse mouse = new MapMouse(canvas, model, edits, drawing, link);
+    tools = new ToolStrip(field, mouse, drawing, canvas, shown -> show(tools, shown));
+    tools.setLayoutData(hidden(COLUMNS));
+    tools.setVisible(false);
+    tools.moveAbove(area);
+    mouse.onTool(tool -> refused(""));
     keys = new MapKeys(canvas, model, edits, mouse, link, player);
     palette = new PalettePanel(field, model, canvas, edits, mouse);
     palette.setLayoutData(hidden(1));

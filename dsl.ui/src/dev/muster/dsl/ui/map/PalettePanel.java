@@ -9,6 +9,8 @@ import dev.muster.dsl.ui.map.edit.MapTool;
 import dev.muster.dsl.ui.map.edit.PlacementDrag;
 import dev.muster.dsl.ui.map.input.MapMouse;
 import dev.muster.dsl.ui.map.model.FieldModel;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -25,7 +27,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
-/** What can be put on the map: the lines of the armies, group by group, and terrains. */
+/** What can be put on the map: the lines of the armies, group by group, and what is drawn. */
 final class PalettePanel extends Composite {
 
   private final FieldModel model;
@@ -59,6 +61,12 @@ final class PalettePanel extends Composite {
         });
     dragging();
     dropping();
+    mouse.onTool(
+        tool -> {
+          if (!isDisposed() && tool instanceof MapTool.Pointer) {
+            tree.deselectAll();
+          }
+        });
     model.onChange(this::refresh);
     refresh();
   }
@@ -70,9 +78,29 @@ final class PalettePanel extends Composite {
     }
     shown = tools;
     tree.removeAll();
-    if (tools == null) {
-      return;
+    if (tools != null) {
+      fill(tools);
     }
+    keep();
+  }
+
+  /** The tool that is in use stays so, if it is there still. */
+  private void keep() {
+    MapTool used = mouse.tool();
+    if (!(used instanceof MapTool.Pointer)) {
+      all(tree.getItems())
+          .filter(each -> used.equals(each.getData()))
+          .findFirst()
+          .ifPresentOrElse(tree::setSelection, () -> mouse.use(new MapTool.Pointer()));
+    }
+  }
+
+  private static Stream<TreeItem> all(TreeItem[] items) {
+    return Arrays.stream(items)
+        .flatMap(each -> Stream.concat(Stream.of(each), all(each.getItems())));
+  }
+
+  private void fill(SceneTools tools) {
     for (SceneTools.Side side : tools.sides()) {
       TreeItem army = item(tree, side.label(), "side", null);
       for (SceneTools.Group group : side.groups()) {
@@ -90,17 +118,14 @@ final class PalettePanel extends Composite {
       }
       army.setExpanded(true);
     }
-    TreeItem ground = item(tree, "Terrain", "map", null);
-    for (SceneTools.Terrain terrain : tools.terrains()) {
-      if (terrain.use().contains("ground")) {
-        fill(
-            new TreeItem(ground, SWT.NONE),
-            terrain.label(),
-            "map",
-            new MapTool.Brush(terrain.key(), terrain.label()));
-      }
-    }
-    ground.setExpanded(true);
+    PaletteDrawing.sections(model.scene().orElseThrow())
+        .forEach(
+            (label, drawn) -> {
+              TreeItem section = item(tree, label, "map", null);
+              drawn.forEach(
+                  each -> fill(new TreeItem(section, SWT.NONE), each.label(), "map", each));
+              section.setExpanded(true);
+            });
   }
 
   private static TreeItem item(Tree parent, String text, String icon, MapTool tool) {

@@ -9,10 +9,14 @@ import dev.muster.dsl.ui.map.model.DragPreview;
 import java.awt.event.KeyEvent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -182,17 +186,38 @@ class BattleMapEditTest extends BattleMapFixture {
     becomes("// noted while dragging\n" + bretonsAt("0609"));
   }
 
+  private Tree palette() throws Exception {
+    if (!button("Palette").getSelection()) {
+      ToolPress.toggle(button("Palette"));
+    }
+    allIsRead();
+    return (Tree)
+        besideField()
+            .filter(each -> each instanceof Tree && each.isVisible())
+            .findFirst()
+            .orElseThrow();
+  }
+
+  /** Ends the tool, and waits for the field that the next one is for. */
+  private void again() throws Exception {
+    allIsRead();
+    undone();
+    canvas().setFocus();
+    RealInput.key(KeyEvent.VK_ESCAPE);
+    RealInput.key(KeyEvent.VK_ESCAPE);
+    allIsRead();
+  }
+
+  /** The cursor of the keyboard goes to a place. */
+  private void go(String place) throws Exception {
+    canvas().setFocus();
+    model().moveCursor(place);
+  }
+
   @Test
-  void standsAndTerrainComeFromThePalette() throws Exception {
+  void standsComeFromThePalette() throws Exception {
     open();
-    ToolPress.toggle(button("Palette"));
-    Tree palette =
-        (Tree)
-            besideField()
-                .filter(each -> each instanceof Tree && each.isVisible())
-                .findFirst()
-                .orElseThrow();
-    choose(palette, "Royal", "Picards and Bretons", "Swiss");
+    choose(palette(), "Royal", "Picards and Bretons", "Swiss");
     RealInput.click(canvas(), place("0713"));
     becomes(
         before.replace(
@@ -200,20 +225,245 @@ class BattleMapEditTest extends BattleMapFixture {
             "            stand Foot as Bretons at 0611 facing N\n"
                 + "            stand Swiss at 0713 facing N\n"));
     screenshot("map-palette.png");
-    allIsRead();
-    undone();
-    RealInput.key(KeyEvent.VK_ESCAPE);
-    choose(palette, "Terrain", "Woods");
+    again();
+  }
+
+  private static final String SECOND_ROW =
+      "         . . . . . . . . . . . . . . . . . . . . . . . .\n"
+          + "        . . . . . . . . . . . . . . . . . . . . . . . .\n";
+
+  private String withWoods(String row) {
+    return before
+        .replace("legend { . plain t town }", "legend { . plain t town w woods }")
+        .replaceFirst(
+            SECOND_ROW.replace(".", "[.]"),
+            "         " + row + "\n" + SECOND_ROW.split("\n")[1] + "\n");
+  }
+
+  @Test
+  void groundIsPainted() throws Exception {
+    open();
+    choose(palette(), "Ground", "Woods");
     RealInput.drag(canvas(), place("1202"), place("1402"));
-    await("the woods in the drawing", () -> !now().equals(before));
-    String legend = now().substring(now().indexOf("legend {"), now().indexOf("rows"));
-    assertTrue(legend.contains("woods"), legend);
-    String[] rows = now().substring(now().indexOf("rows \"\"\"")).split("\n");
-    String letters = rows[2].strip();
-    assertEquals(". . . . . . . . . . . w w w . . . . . . . . . .", letters);
+    becomes(withWoods(". . . . . . . . . . . w w w . . . . . . . . . ."));
     screenshot("map-brush.png");
+    again();
+    // The space bar takes places one by one, wherever they lie; Enter is for all of them.
+    choose(palette(), "Ground", "Woods");
+    go("0202");
+    RealInput.key(KeyEvent.VK_SPACE);
+    RealInput.key(KeyEvent.VK_RIGHT);
+    RealInput.key(KeyEvent.VK_RIGHT);
+    RealInput.key(KeyEvent.VK_SPACE);
+    assertEquals(List.of("0202", "0402"), model().drag().painted());
+    RealInput.key(KeyEvent.VK_RIGHT);
+    RealInput.key(KeyEvent.VK_SPACE);
+    RealInput.key(KeyEvent.VK_BACK_SPACE);
+    assertEquals(before, now());
+    RealInput.key(KeyEvent.VK_ENTER);
+    becomes(withWoods(". w . w . . . . . . . . . . . . . . . . . . . ."));
+    again();
+  }
+
+  private static final String DRAWN = "    \"\"\"\n    place \"Blainville\"";
+
+  private String withLine(String line) {
+    return before.replace(DRAWN, "    \"\"\"\n    " + line + "\n    place \"Blainville\"");
+  }
+
+  @Test
+  void waysAreDrawn() throws Exception {
+    open();
+    choose(palette(), "Roads and rivers", "Stream");
+    RealInput.grab(canvas(), place("0402"), place("0702"));
+    screenshot("map-way.png");
+    RealInput.release();
+    becomes(withLine("way stream along 0402 0502 0602 0702"));
+    screenshot("map-way-drawn.png");
+    again();
+    // Points are clicked one by one, and a double click is the last; the name may be left out.
+    choose(palette(), "Roads and rivers", "Stream");
+    type("Name, may be left out:", "Blaise");
+    RealInput.click(canvas(), place("0402"));
+    RealInput.click(canvas(), place("0502"));
+    assertEquals(List.of("0402", "0502"), model().drag().line());
+    RealInput.doubleClick(canvas(), place("0501"));
+    becomes(withLine("way stream \"Blaise\" along 0402 0502 0501"));
+    again();
+    choose(palette(), "Roads and rivers", "Stream");
+    go("0402");
+    RealInput.key(KeyEvent.VK_SPACE);
+    RealInput.key(KeyEvent.VK_RIGHT);
+    RealInput.key(KeyEvent.VK_SPACE);
+    RealInput.key(KeyEvent.VK_ENTER);
+    becomes(withLine("way stream along 0402 0502"));
+    again();
+    // A refusal has the words of the server, and writes nothing.
+    choose(palette(), "Roads and rivers", "Stream");
+    RealInput.click(canvas(), place("0402"));
+    RealInput.doubleClick(canvas(), place("0902"));
+    await("why not", () -> map().refusal().startsWith("A way goes from neighbour to neighbour"));
+    assertEquals(before, now());
+  }
+
+  @Test
+  void sidesAreDrawn() throws Exception {
+    open();
+    choose(palette(), "On sides", "Stream");
+    Point one = place("0402");
+    Point other = place("0502");
+    RealInput.click(canvas(), new Point((one.x + other.x) / 2 - 2, one.y));
+    becomes(withLine("side stream 0402-0502"));
+    screenshot("map-side.png");
+    again();
+    // Q and E go about the hex of the cursor.
+    choose(palette(), "On sides", "Stream");
+    go("0402");
+    RealInput.type('e');
+    RealInput.type('e');
+    String beyond = model().drag().pointed().getLast();
+    screenshot("map-side-keys.png");
+    RealInput.key(KeyEvent.VK_SPACE);
+    RealInput.type('e');
+    String next = model().drag().pointed().getLast();
+    RealInput.key(KeyEvent.VK_SPACE);
+    RealInput.key(KeyEvent.VK_ENTER);
+    becomes(withLine("side stream 0402-" + beyond + ", 0402-" + next));
+    again();
+  }
+
+  @Test
+  void heightsAreRaisedAndLowered() throws Exception {
+    open();
+    choose(palette(), "Height", "Height 2");
+    RealInput.drag(canvas(), place("0402"), place("0502"));
+    String flat = "0 ".repeat(24).strip();
+    becomes(heights(flat.substring(0, 6) + "2 2" + flat.substring(9)));
+    screenshot("map-heights.png");
     allIsRead();
-    undone();
+    choose(palette(), "Height", "Lower by 1");
+    go("0402");
+    RealInput.key(KeyEvent.VK_ENTER);
+    becomes(heights(flat.substring(0, 6) + "1 2" + flat.substring(9)));
+    undo(editor);
+    becomes(heights(flat.substring(0, 6) + "2 2" + flat.substring(9)));
+    undo(editor);
+    becomes(before);
+  }
+
+  private String heights(String second) {
+    String flat = "0 ".repeat(24).strip();
+    StringBuilder drawing = new StringBuilder("    heights \"\"\"\n");
+    for (int row = 1; row <= 16; row++) {
+      drawing.append(row % 2 == 0 ? "         " : "        ");
+      drawing.append(row == 2 ? second : flat).append('\n');
+    }
+    drawing.append("    \"\"\"\n    place \"Blainville\"");
+    return before.replace(DRAWN, "    \"\"\"\n" + drawing);
+  }
+
+  @Test
+  void zonesObjectivesAndNamesAreDrawn() throws Exception {
+    open();
+    choose(palette(), "With a name", "Zone");
+    RealInput.drag(canvas(), place("0402"), place("0602"));
+    // The places are there, the name is not: the field for it has the keyboard.
+    await("the question for a name", () -> isFocused("Name:"));
+    assertEquals(before, now());
+    screenshot("map-zone-name.png");
+    write("Camp");
+    RealInput.key(KeyEvent.VK_ENTER);
+    String end = "\n\n    side Royal \"Royal army\"";
+    becomes(before.replace(end, "\n    zone Camp at 0402..0602" + end));
+    screenshot("map-zone.png");
+    again();
+    choose(palette(), "With a name", "Objective");
+    type("Name:", "Mill");
+    go("0402");
+    RealInput.key(KeyEvent.VK_ENTER);
+    becomes(before.replace(end, "\n    objective Mill at 0402" + end));
+    again();
+    choose(palette(), "With a name", "Place name");
+    type("Name:", "Marville");
+    RealInput.click(canvas(), place("0402"));
+    String last = "    place \"Nuisement\" at 2015\n";
+    becomes(before.replace(last, last + "    place \"Marville\" at 0402\n"));
+    again();
+    // A name that is none is refused in the server's words.
+    choose(palette(), "With a name", "Zone");
+    type("Name:", "the camp");
+    RealInput.click(canvas(), place("0402"));
+    await("why not", () -> map().refusal().startsWith("'the camp' cannot be a name"));
+    assertEquals(before, now());
+  }
+
+  @Test
+  void aGroupComesInWhereItIsDrawn() throws Exception {
+    open();
+    choose(palette(), "Arrivals", "Guise's horse comes in");
+    Spinner round =
+        (Spinner)
+            besideField()
+                .filter(each -> each instanceof Spinner && each.isVisible())
+                .findFirst()
+                .orElseThrow();
+    round.setSelection(3);
+    RealInput.drag(canvas(), place("2402"), place("2404"));
+    String group = "        group Reserve \"Guise's horse\" {\n";
+    becomes(before.replace(group, group + "            arrives round 3 at 2402..2404\n"));
+    screenshot("map-arrival.png");
+    undo(editor);
+    becomes(before);
+  }
+
+  @Test
+  void aNameIsDraggedAndAZoneIsDeleted() throws Exception {
+    open();
+    Point name = spot("name:Blainville");
+    RealInput.drag(
+        canvas(),
+        name,
+        new Point(
+            name.x + place("0410").x - place("0210").x,
+            name.y + place("0410").y - place("0210").y));
+    becomes(before.replace("\"Blainville\" at 0210", "\"Blainville\" at 0410"));
+    again();
+    RealInput.click(canvas(), spot("name:Blainville"));
+    assertEquals(Set.of("name:Blainville"), model().selected());
+    RealInput.key(KeyEvent.VK_DELETE);
+    becomes(before.replace("    place \"Blainville\" at 0210\n", ""));
+    undo(editor);
+    becomes(before);
+  }
+
+  /** What follows a label above the field. */
+  private Control entry(String label) {
+    List<Control> all = besideField().toList();
+    for (int i = 0; i + 1 < all.size(); i++) {
+      if (all.get(i) instanceof Label named && named.getText().equals(label)) {
+        return all.get(i + 1);
+      }
+    }
+    throw new AssertionError("no " + label);
+  }
+
+  private boolean isFocused(String label) {
+    return entry(label).isFocusControl();
+  }
+
+  private void type(String label, String words) throws Exception {
+    entry(label).setFocus();
+    write(words);
+  }
+
+  private static void write(String words) {
+    for (char each : words.toCharArray()) {
+      if (Character.isUpperCase(each)) {
+        RealInput.holding(KeyEvent.VK_SHIFT, () -> RealInput.type(Character.toLowerCase(each)));
+      } else {
+        RealInput.type(each);
+      }
+    }
   }
 
   private static void choose(Tree palette, String... path) {

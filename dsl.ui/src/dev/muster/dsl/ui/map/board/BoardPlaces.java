@@ -16,6 +16,12 @@ public final class BoardPlaces {
   /** Half the size of the mark of a place on a table, in measures. */
   private static final double TABLE_MARK = 0.5;
 
+  /** Numbers of the outline of a square. */
+  private static final int SQUARE = 8;
+
+  /** Corners that lie closer than this part of a cell are one. */
+  private static final double NEARLY = 100;
+
   private final SceneBoard board;
 
   public BoardPlaces(SceneBoard board) {
@@ -130,12 +136,16 @@ public final class BoardPlaces {
     if (board.grid() == null) {
       return besidePoint(place, direction);
     }
+    return step(place, direction.key());
+  }
+
+  private String step(String place, String direction) {
     Optional<Cell> cell = cell(place);
     if (cell.isEmpty()) {
       return place;
     }
     for (SceneBoard.Step step : board.grid().steps()) {
-      if (step.direction().equals(direction.key())) {
+      if (step.direction().equals(direction)) {
         int row = cell.get().row() + step.rows();
         int column =
             cell.get().column() + (cell.get().row() % 2 == 1 ? step.oddColumns() : step.columns());
@@ -155,6 +165,37 @@ public final class BoardPlaces {
     return point(place)
         .flatMap(spot -> at(spot[0] + direction.right() * step, spot[1] + direction.down() * step))
         .orElse(place);
+  }
+
+  /** The cells that share a side with a cell, clockwise; none on a table. */
+  public List<String> neighbours(String place) {
+    if (board.grid() == null) {
+      return List.of();
+    }
+    boolean square = board.grid().outline().size() == SQUARE;
+    return board.grid().steps().stream()
+        .map(SceneBoard.Step::direction)
+        .filter(each -> each.matches(square ? "[NESW]" : "[NESW]+"))
+        .map(each -> step(place, each))
+        .filter(each -> !each.equals(place))
+        .toList();
+  }
+
+  /** The line where two neighbours meet, as x and y of its ends; empty where they do not. */
+  public double[] side(String one, String other) {
+    double[] ours = outline(one);
+    double[] theirs = outline(other);
+    double near = board.cell() / NEARLY;
+    List<Double> ends = new ArrayList<>();
+    for (int i = 0; i < ours.length; i += 2) {
+      for (int j = 0; j < theirs.length; j += 2) {
+        if (Math.hypot(ours[i] - theirs[j], ours[i + 1] - theirs[j + 1]) < near) {
+          ends.add(ours[i]);
+          ends.add(ours[i + 1]);
+        }
+      }
+    }
+    return ends.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** The place where a cursor begins: the middle of the field. */

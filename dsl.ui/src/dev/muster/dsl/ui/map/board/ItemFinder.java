@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.map.board;
 
 import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneHit;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneLayer;
 import dev.muster.dsl.ui.map.paint.Extent;
@@ -14,18 +15,31 @@ public final class ItemFinder {
 
   private final List<Target> targets = new ArrayList<>();
 
-  /** Something that can be pointed at, with its layer and what it covers at most. */
-  private record Target(SceneLayer layer, SceneItem item, Extent extent) {}
+  /**
+   * Something that can be pointed at.
+   *
+   * @param item what it is, or what it is a part of
+   * @param hit where it is
+   * @param extent what it covers at most
+   */
+  private record Target(SceneLayer layer, SceneItem item, SceneHit hit, Extent extent) {}
 
   public ItemFinder(Scene scene) {
     for (SceneLayer layer : scene.layers()) {
       for (String id : layer.items()) {
         SceneItem item = scene.items().get(id);
         if (item != null && item.hit() != null) {
-          targets.add(new Target(layer, item, extent(item)));
+          targets.add(new Target(layer, whole(scene, item), item.hit(), extent(item)));
         }
       }
     }
+  }
+
+  /** The name of a zone is the zone. */
+  private static SceneItem whole(Scene scene, SceneItem item) {
+    int part = item.id().indexOf('/');
+    SceneItem whole = part < 0 ? null : scene.items().get(item.id().substring(0, part));
+    return whole == null ? item : whole;
   }
 
   /** What an item covers; nothing where it cannot be pointed at. */
@@ -63,7 +77,7 @@ public final class ItemFinder {
       if (each.extent().contains(x, y)
           && shown.test(each.layer())
           && wanted.test(each.item())
-          && each.item().hit().contains(x, y)) {
+          && each.hit().contains(x, y)) {
         return Optional.of(each.item());
       }
     }
@@ -78,6 +92,7 @@ public final class ItemFinder {
                 rectangle.contains(each.extent().middleX(), each.extent().middleY())
                     && wanted.test(each.item()))
         .map(Target::item)
+        .distinct()
         .toList();
   }
 }

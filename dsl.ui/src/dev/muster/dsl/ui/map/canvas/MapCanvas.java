@@ -12,7 +12,6 @@ import dev.muster.dsl.ui.map.paint.Viewport;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -25,9 +24,6 @@ public final class MapCanvas extends Canvas {
 
   /** One turn of the wheel, or one press of a key. */
   private static final double STEP = 1.25;
-
-  /** A rim about what the checks have found: what it is about can be pointed at. */
-  private static final String FINDING = "finding";
 
   private final FieldModel model;
   private final ScenePainter painter;
@@ -206,32 +202,24 @@ public final class MapCanvas extends Canvas {
     return shown == null ? Optional.empty() : model.places().at(view.fromX(x), view.fromY(y));
   }
 
-  /** The uppermost item at a point of the canvas; a finding only where nothing else is. */
+  /** The uppermost item at a point of the canvas. */
   public Optional<SceneItem> item(double x, double y) {
-    if (shown == null || model.replay().isPresent()) {
-      return Optional.empty();
-    }
-    return item(x, y, each -> isThing(each) && !each.kind().equals(FINDING))
-        .or(() -> item(x, y, each -> true));
+    return shown == null || model.replay().isPresent()
+        ? Optional.empty()
+        : itemAt(view.fromX(x), view.fromY(y));
   }
 
-  private Optional<SceneItem> item(double x, double y, Predicate<SceneItem> wanted) {
+  /** The uppermost item at a spot of the board, in board units, as docs/map-protocol.md has it. */
+  public Optional<SceneItem> itemAt(double x, double y) {
     double cell = shown.board().cell() * view.scale();
     return model
         .finder()
-        .at(
-            view.fromX(x),
-            view.fromY(y),
-            layer -> ScenePainter.isShown(layer, cell, model.hidden()),
-            wanted);
+        .at(x, y, layer -> ScenePainter.isShown(layer, cell, model.hidden()), MapCanvas::isThing);
   }
 
-  /** Ground, names and what the rules say of it are there to pan over, all else to be taken. */
+  /** The field is there to pan over, all else to be taken. */
   public static boolean isThing(SceneItem item) {
-    return switch (item.kind()) {
-      case "field", "area", "ink", "name", "rule" -> false;
-      default -> true;
-    };
+    return !item.kind().equals("field");
   }
 
   /** Where an item is on the canvas. */

@@ -29,6 +29,7 @@ final class OverlayPainter {
   private static final int TINT = 70;
   private static final int GHOST = 150;
   private static final int RIM = 6;
+  private static final int DRAWN = 4;
 
   private final FieldModel model;
   private final ScenePainter painter;
@@ -108,6 +109,7 @@ final class OverlayPainter {
       tint(gc, view, each.getKey(), colour(each.getValue()));
     }
     drag.painted().forEach(each -> tint(gc, view, each, SELECTED));
+    drawn(gc, view, drag);
     if (!drag.target().isEmpty()) {
       PreviewAnswer.Verdict verdict = drag.verdicts().get(drag.target());
       ring(gc, view, drag.target(), verdict == null ? SELECTED : colour(verdict), 2);
@@ -117,6 +119,35 @@ final class OverlayPainter {
     }
     if (drag.marquee() != null) {
       marquee(gc, view, drag.marquee());
+    }
+  }
+
+  /** A way through the middles of places, and sides of cells. */
+  private void drawn(GC gc, Viewport view, DragPreview drag) {
+    double[] way =
+        drag.line().stream()
+            .flatMap(each -> model.places().middle(each).stream())
+            .flatMapToDouble(java.util.Arrays::stream)
+            .toArray();
+    line(gc, view, way, SELECTED, DRAWN);
+    for (int i = 0; i + 1 < drag.sides().size(); i += 2) {
+      double[] side = model.places().side(drag.sides().get(i), drag.sides().get(i + 1));
+      line(gc, view, side, SELECTED, DRAWN);
+    }
+    if (!drag.pointed().isEmpty()) {
+      double[] side = model.places().side(drag.pointed().getFirst(), drag.pointed().getLast());
+      line(gc, view, side, MARKED, DRAWN);
+    }
+  }
+
+  private static void line(GC gc, Viewport view, double[] points, Color colour, int width) {
+    if (points.length > 2) {
+      gc.setForeground(WHITE);
+      gc.setLineWidth(width + 2);
+      gc.drawPolyline(points(view, points));
+      gc.setForeground(colour);
+      gc.setLineWidth(width);
+      gc.drawPolyline(points(view, points));
     }
   }
 

@@ -16,7 +16,7 @@ public final class MapActions {
   public static final String DELETE = "delete";
 
   private static final String INSERT = "insert";
-  private static final String PAINT = "paint";
+  private static final String HEIGHT = "height";
 
   private MapActions() {}
 
@@ -70,10 +70,66 @@ public final class MapActions {
         INSERT, null, null, to, null, null, null, side, group, line, null, null, null, null, null);
   }
 
-  /** Paints places with a terrain. */
-  public static MapAction paint(String terrain, List<String> places) {
+  /**
+   * Something that is drawn on places, which are still to come.
+   *
+   * @param kind such as {@code paint}
+   * @param terrain null where it draws none
+   */
+  public static MapAction draw(String kind, String terrain) {
+    return drawn(kind, null, null, terrain, null, null);
+  }
+
+  /** Gives places a height. */
+  public static MapAction level(int level) {
+    return drawn(HEIGHT, null, null, null, level, null);
+  }
+
+  /**
+   * Makes places higher or lower than they are.
+   *
+   * @param steps up, negative down
+   */
+  public static MapAction raise(int steps) {
+    return drawn(HEIGHT, null, null, null, null, steps);
+  }
+
+  /** Lets a group come in. */
+  public static MapAction entry(String side, String group) {
+    return drawn("entry", side, group, null, null, null);
+  }
+
+  private static MapAction drawn(
+      String kind, String side, String group, String terrain, Integer level, Integer steps) {
     return new MapAction(
-        PAINT, null, null, null, places, null, null, null, null, null, terrain, null, null, null,
+        kind, null, null, null, null, null, steps, side, group, null, terrain, level, null, null,
         null);
+  }
+
+  /**
+   * An action with its places.
+   *
+   * @param one whether it is about a single place
+   * @param name null for none
+   * @param round null for none
+   */
+  static MapAction on(
+      MapAction action, List<String> places, boolean one, String name, Integer round) {
+    return new MapAction(
+        action.kind(),
+        action.items(),
+        action.from(),
+        one ? places.getLast() : null,
+        one ? null : places,
+        action.heading(),
+        action.steps(),
+        action.side(),
+        action.group(),
+        action.line(),
+        action.terrain(),
+        action.level(),
+        name,
+        action.label(),
+        round);
   }
 }

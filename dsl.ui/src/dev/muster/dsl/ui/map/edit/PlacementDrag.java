@@ -131,8 +131,7 @@ public final class PlacementDrag {
     }
     double[] at = model.places().middle(target).orElse(grabbed);
     model.drag(
-        new DragPreview(
-            ghosts, at[0] - grabbed[0], at[1] - grabbed[1], target, verdicts, List.of(), null));
+        DragPreview.carried(ghosts, at[0] - grabbed[0], at[1] - grabbed[1], target, verdicts));
   }
 
   /** It goes to the place it is over. */

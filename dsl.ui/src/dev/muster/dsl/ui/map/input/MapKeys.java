@@ -132,10 +132,15 @@ public final class MapKeys {
       case ']' -> next(1);
       case ' ' -> grip();
       case SWT.F3 -> here().ifPresent(reader::opened);
-      case 'q' -> turn(-1, (event.stateMask & SWT.SHIFT) != 0);
-      case 'e' -> turn(1, (event.stateMask & SWT.SHIFT) != 0);
+      case 'q' -> turned(-1, (event.stateMask & SWT.SHIFT) != 0);
+      case 'e' -> turned(1, (event.stateMask & SWT.SHIFT) != 0);
       case 'g' -> model.selectGroups(model.selectedItems());
-      case SWT.DEL, SWT.BS -> delete();
+      case SWT.BS -> {
+        if (!mouse.drawing().back()) {
+          delete();
+        }
+      }
+      case SWT.DEL -> delete();
       default -> {
         return control && event.keyCode == '1' && fix();
       }
@@ -171,6 +176,7 @@ public final class MapKeys {
       model.moveCursor(cursor);
       canvas.reveal(cursor);
       reader.tell(cursor);
+      mouse.drawing().show();
       if (mouse.tool() instanceof MapTool.Deploy tool) {
         drag = PlacementDrag.deploy(model, edits, tool);
         carry(cursor);
@@ -213,6 +219,9 @@ public final class MapKeys {
   private void grip() {
     if (drag != null) {
       setDown();
+    } else if (mouse.tool() instanceof MapTool.Draw && !model.cursor().isEmpty()) {
+      mouse.drawing().take(model.cursor());
+      reader.say(gathered());
     } else if (movable().isEmpty()) {
       mouse.hold(true);
     } else {
@@ -230,6 +239,11 @@ public final class MapKeys {
     }
   }
 
+  private String gathered() {
+    List<String> places = mouse.drawing().places();
+    return String.join(" ", places) + ". Enter draws it, Backspace takes the last one back.";
+  }
+
   private void setDown() {
     PlacementDrag ended = drag;
     drag = null;
@@ -239,8 +253,11 @@ public final class MapKeys {
   private void enter(boolean more) {
     if (drag != null) {
       setDown();
-    } else if (mouse.tool() instanceof MapTool.Brush brush && !model.cursor().isEmpty()) {
-      edits.perform(MapActions.paint(brush.terrain(), List.of(model.cursor())));
+    } else if (mouse.tool() instanceof MapTool.Draw && !model.cursor().isEmpty()) {
+      if (mouse.drawing().places().isEmpty()) {
+        mouse.drawing().take(model.cursor());
+      }
+      mouse.drawing().finish();
     } else if (more) {
       atCursor().ifPresent(each -> model.toggle(each.id()));
     } else if (!model.cursor().isEmpty()
@@ -294,6 +311,19 @@ public final class MapKeys {
     }
     canvas.reveal(item);
     reader.say(item.label());
+  }
+
+  /** What is selected, or the side that a tool for sides points at. */
+  private void turned(int steps, boolean together) {
+    if (!mouse.drawing().isOnSides()) {
+      turn(steps, together);
+      return;
+    }
+    mouse.drawing().turn(steps);
+    mouse
+        .drawing()
+        .beyond(model.cursor())
+        .ifPresent(each -> reader.say("The side between " + model.cursor() + " and " + each));
   }
 
   /** Each where it stands, or all together about their middle. */

@@ -2,13 +2,16 @@ package dev.muster.dsl.ui.map.input;
 
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
+import dev.muster.dsl.ui.map.edit.Drawing;
 import dev.muster.dsl.ui.map.edit.MapActions;
 import dev.muster.dsl.ui.map.edit.MapEdits;
 import dev.muster.dsl.ui.map.edit.MapTool;
 import dev.muster.dsl.ui.map.edit.PlacementDrag;
 import dev.muster.dsl.ui.map.model.FieldModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 
@@ -22,19 +25,24 @@ public final class MapMouse {
   private final MapCanvas canvas;
   private final FieldModel model;
   private final MapEdits edits;
+  private final Drawing drawing;
   private final MapReader reader;
+  private final List<Consumer<MapTool>> listeners = new ArrayList<>();
   private Gesture gesture;
   private MapTool tool = new MapTool.Pointer();
   private boolean space;
   private boolean doubled;
 
   /**
+   * @param drawing what a tool that draws has gathered
    * @param reader hears of what is clicked
    */
-  public MapMouse(MapCanvas canvas, FieldModel model, MapEdits edits, MapReader reader) {
+  public MapMouse(
+      MapCanvas canvas, FieldModel model, MapEdits edits, Drawing drawing, MapReader reader) {
     this.canvas = canvas;
     this.model = model;
     this.edits = edits;
+    this.drawing = drawing;
     this.reader = reader;
     canvas.addListener(SWT.MouseDown, this::down);
     canvas.addListener(SWT.MouseMove, this::move);
@@ -53,10 +61,22 @@ public final class MapMouse {
   public void use(MapTool next) {
     cancel();
     tool = next;
+    drawing.use(next instanceof MapTool.Draw draw ? draw : null);
     canvas.setCursor(
         next instanceof MapTool.Pointer
             ? null
             : canvas.getDisplay().getSystemCursor(SWT.CURSOR_CROSS));
+    listeners.forEach(each -> each.accept(next));
+  }
+
+  /** Hears of another tool. */
+  public void onTool(Consumer<MapTool> listener) {
+    listeners.add(listener);
+  }
+
+  /** What a tool that draws has gathered. */
+  Drawing drawing() {
+    return drawing;
   }
 
   public MapTool tool() {
@@ -74,6 +94,11 @@ public final class MapMouse {
    * @return whether there was something
    */
   public boolean cancel() {
+    boolean going = letGo();
+    return drawing.cancel() || going;
+  }
+
+  private boolean letGo() {
     if (gesture == null) {
       return false;
     }
@@ -85,7 +110,7 @@ public final class MapMouse {
 
   private void down(Event event) {
     canvas.setFocus();
-    cancel();
+    letGo();
     doubled = false;
     if (model.scene().isEmpty()) {
       return;
@@ -108,8 +133,13 @@ public final class MapMouse {
       return new PanGesture(canvas, event.x, event.y);
     }
     return switch (tool) {
-      case MapTool.Brush brush ->
-          new BrushGesture(canvas, model, edits, brush.terrain(), event.x, event.y);
+      case MapTool.Draw draw ->
+          new BrushGesture(
+              canvas,
+              drawing,
+              model.scene().filter(each -> each.board().grid() == null).isPresent(),
+              event.x,
+              event.y);
       case MapTool.Deploy deploy -> {
         Gesture placing =
             new PlacementGesture(canvas, PlacementDrag.deploy(model, edits, deploy), "", () -> {});
@@ -124,12 +154,11 @@ public final class MapMouse {
     Optional<SceneItem> item = canvas.item(event.x, event.y);
     if ((event.stateMask & SWT.SHIFT) != 0) {
       boolean more = (event.stateMask & SWT.MOD1) != 0;
-      Runnable click =
-          () -> item.filter(MapCanvas::isThing).ifPresent(each -> model.toggle(each.id()));
+      Runnable click = () -> item.ifPresent(each -> model.toggle(each.id()));
       return new MarqueeGesture(canvas, model, event.x, event.y, more, click);
     }
-    if (item.isEmpty() || !MapCanvas.isThing(item.get())) {
-      return new ClickOrPan(event.x, event.y);
+    if (item.isEmpty()) {
+      return new ClickOrPan(event.x, event.y, null);
     }
     SceneItem thing = item.get();
     String from = canvas.place(event.x, event.y).orElse("");
@@ -141,7 +170,8 @@ public final class MapMouse {
       model.selectGroups(List.of(thing));
       return null;
     }
-    if (!model.selected().contains(thing.id())) {
+    boolean moves = edits.takes(thing, MapActions.MOVE);
+    if (moves && !model.selected().contains(thing.id())) {
       model.select(List.of(thing.id()));
     }
     List<SceneItem> moved =
@@ -162,7 +192,7 @@ public final class MapMouse {
         ? PlacementDrag.move(model, edits, moved, from)
             .<Gesture>map(drag -> new PlacementGesture(canvas, drag, from, click))
             .orElse(null)
-        : new ClickGesture(click);
+        : new ClickOrPan(event.x, event.y, click);
   }
 
   private void move(Event event) {
@@ -177,6 +207,9 @@ public final class MapMouse {
       Gesture ended = gesture;
       gesture = null;
       ended.drop(event.x, event.y);
+      if (doubled) {
+        drawing.finish();
+      }
     }
   }
 
@@ -185,18 +218,26 @@ public final class MapMouse {
     doubled = event.button == 1;
   }
 
-  /** On ground: a click goes to its place in the text, and selects nothing any more. */
+  /**
+   * On what cannot be moved. A click on ground goes to its place in the text, and selects nothing
+   * any more.
+   */
   private final class ClickOrPan implements Gesture {
 
     private static final int NEAR = 3;
 
     private final int x;
     private final int y;
+    private final Runnable click;
     private PanGesture pan;
 
-    ClickOrPan(int x, int y) {
+    /**
+     * @param click what a click does; null on ground
+     */
+    ClickOrPan(int x, int y, Runnable click) {
       this.x = x;
       this.y = y;
+      this.click = click;
     }
 
     @Override
@@ -212,7 +253,9 @@ public final class MapMouse {
     @Override
     public void drop(int toX, int toY) {
       move(toX, toY);
-      if (pan == null) {
+      if (pan == null && click != null) {
+        click.run();
+      } else if (pan == null) {
         Optional<String> place = canvas.place(toX, toY);
         if (place.isEmpty() || !reader.chooses(place.get(), List.of())) {
           model.select(List.of());

@@ -15,6 +15,9 @@ import java.util.Map;
  * @param target the place it would go to; empty for none
  * @param verdicts what the checks say of places, as far as the server has answered
  * @param painted places a brush has gone over
+ * @param line places that a line goes through
+ * @param sides sides of cells, each as the two cells it lies between
+ * @param pointed the side that the keyboard points at, in the same way; empty for none
  * @param marquee the rectangle that selects; null for none
  */
 public record DragPreview(
@@ -24,26 +27,68 @@ public record DragPreview(
     String target,
     Map<String, PreviewAnswer.Verdict> verdicts,
     List<String> painted,
+    List<String> line,
+    List<String> sides,
+    List<String> pointed,
     Extent marquee) {
 
   /** Nothing is dragged. */
   public static final DragPreview NONE =
-      new DragPreview(List.of(), 0, 0, "", Map.of(), List.of(), null);
+      new DragPreview(
+          List.of(), 0, 0, "", Map.of(), List.of(), List.of(), List.of(), List.of(), null);
 
   public DragPreview {
     ghosts = List.copyOf(ghosts);
     verdicts = Map.copyOf(verdicts);
     painted = List.copyOf(painted);
+    line = List.copyOf(line);
+    sides = List.copyOf(sides);
+    pointed = List.copyOf(pointed);
+  }
+
+  /**
+   * Something on its way.
+   *
+   * @param right how far it is moved, in board units
+   * @param down how far it is moved, in board units
+   */
+  public static DragPreview carried(
+      List<SceneMark> ghosts,
+      double right,
+      double down,
+      String target,
+      Map<String, PreviewAnswer.Verdict> verdicts) {
+    return new DragPreview(
+        ghosts, right, down, target, verdicts, List.of(), List.of(), List.of(), List.of(), null);
+  }
+
+  private static DragPreview of(
+      List<String> painted,
+      List<String> line,
+      List<String> sides,
+      List<String> pointed,
+      Extent marquee) {
+    return new DragPreview(List.of(), 0, 0, "", Map.of(), painted, line, sides, pointed, marquee);
+  }
+
+  /** Places that a line goes through. */
+  public static DragPreview way(List<String> places) {
+    return of(places, places, List.of(), List.of(), null);
+  }
+
+  /** Sides of cells, and the one that is pointed at. */
+  public static DragPreview sides(List<String> sides, List<String> pointed) {
+    return of(List.of(), List.of(), sides, pointed, null);
   }
 
   /** A rectangle that selects. */
   public static DragPreview marquee(Extent rectangle) {
-    return new DragPreview(List.of(), 0, 0, "", Map.of(), List.of(), rectangle);
+    return of(List.of(), List.of(), List.of(), List.of(), rectangle);
   }
 
   /** Places a brush has gone over. */
   public static DragPreview painted(List<String> places) {
-    return new DragPreview(List.of(), 0, 0, "", Map.of(), places, null);
+    return of(places, List.of(), List.of(), List.of(), null);
   }
 
   /** Why the target is closed, or what a check would remark; empty where nothing is to be said. */

@@ -90,10 +90,7 @@ public final class PlayTable {
     }
     Map<String, PreviewAnswer.Verdict> free = new LinkedHashMap<>();
     offered.places().forEach(each -> free.put(each, new PreviewAnswer.Verdict(each, true, "")));
-    model.drag(
-        free.isEmpty()
-            ? DragPreview.NONE
-            : new DragPreview(List.of(), 0, 0, "", free, List.of(), null));
+    model.drag(free.isEmpty() ? DragPreview.NONE : DragPreview.carried(List.of(), 0, 0, "", free));
     List<String> about = about(state);
     Set<String> named = offered.items();
     model.mark(about.isEmpty() ? named : about, List.of());

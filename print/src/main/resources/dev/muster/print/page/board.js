@@ -7,8 +7,23 @@ export function boardOf(board) {
     return board.grid ? new Grid(board) : new Table(board);
 }
 
-class Grid {
+/** What both kinds of boards draw in the same way. */
+class Board {
+    /** A line through the middles of places. */
+    wayPath(places) {
+        const spots = places.map((place) => this.middle(place)).filter((spot) => spot);
+        return spots.length > 1 ? `M${spots.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}` : '';
+    }
+
+    /** Sides of cells, each given by the two cells it lies between. */
+    sidesPath() {
+        return '';
+    }
+}
+
+class Grid extends Board {
     constructor(board) {
+        super();
         this.board = board;
         this.grid = board.grid;
         this.columns = new Map(this.grid.columnNames.map((name, index) => [name, index]));
@@ -108,6 +123,21 @@ class Grid {
             .join('');
     }
 
+    sidesPath(places) {
+        const near = this.board.cell / 100;
+        const outline = (place) => {
+            const middle = this.middle(place);
+            return middle ? this.corners.map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y })) : [];
+        };
+        let path = '';
+        for (let i = 0; i + 1 < places.length; i += 2) {
+            const theirs = outline(places[i + 1] ?? '');
+            const ends = outline(places[i]).filter((one) => theirs.some((other) => Math.hypot(one.x - other.x, one.y - other.y) < near));
+            path += ends.length > 1 ? `M${ends.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}` : '';
+        }
+        return path;
+    }
+
     /** What the ground of a place is. */
     ground(place) {
         const cell = this.cell(place);
@@ -131,8 +161,9 @@ class Grid {
     }
 }
 
-class Table {
+class Table extends Board {
     constructor(board) {
+        super();
         this.board = board;
         this.table = board.table;
     }

@@ -140,7 +140,9 @@ export class Hand {
             this.insert(place);
         } else if (this.brush) {
             this.brush.touch(place, this.view.camera.at(spot.x, spot.y));
-            this.brush.done();
+            if (!this.brush.long) {
+                this.brush.done();
+            }
         } else if (spot.more || spot.alt || !this.client.chooses(place, this.view.at(spot), spot)) {
             this.pick(this.view.at(spot), spot);
         }
@@ -206,7 +208,7 @@ export class Hand {
         this.view.cursor(undefined);
         const top = this.view.at(spot)[0];
         if (this.brush) {
-            this.drag(spot);
+            this.brush.press(this.view.place(spot), this.view.camera.at(spot.x, spot.y));
         } else if (spot.shift && !(top && this.selection.includes(top.id))) {
             this.box = spot;
         } else {
@@ -220,7 +222,7 @@ export class Hand {
     drag(spot) {
         const at = this.view.camera.at(spot.x, spot.y);
         if (this.brush) {
-            this.brush.touch(this.view.place(spot), at);
+            this.brush.drag(this.view.place(spot), at);
         } else if (this.box) {
             this.view.marquee(this.box, spot);
         } else {
@@ -321,6 +323,12 @@ export class Hand {
     }
 
     turn(steps) {
+        if (this.brush?.onSides && this.place) {
+            this.brush.turn(steps);
+            this.brush.show(this.place);
+            this.speech.say(`The side between ${this.place} and ${this.brush.beyond(this.place)}`);
+            return undefined;
+        }
         const ids = this.able('turn');
         return ids.length > 0 ? this.act({ kind: 'turn', items: ids, steps }) : undefined;
     }
@@ -390,6 +398,7 @@ export class Hand {
         if (this.tool.kind === 'insert') {
             this.trial?.lay(this.place);
         }
+        this.brush?.show(this.place);
     }
 
     /** Says what is at a place, in the server's words where it has some. */
@@ -404,6 +413,11 @@ export class Hand {
     grip() {
         if (this.trial) {
             this.putDown();
+            return;
+        }
+        if (this.brush) {
+            this.brush.touch(this.place);
+            this.speech.say(`${this.brush.places.join(' ')}. Enter draws it, Backspace takes the last one back`);
             return;
         }
         this.busy = this.busy
@@ -424,7 +438,9 @@ export class Hand {
         } else if (this.trial) {
             this.putDown();
         } else if (this.brush && this.place) {
-            this.brush.touch(this.place);
+            if (this.brush.places.length === 0) {
+                this.brush.touch(this.place);
+            }
             this.brush.done();
         } else if (this.place) {
             const items = this.under(this.place);

@@ -64,7 +64,7 @@ export class Keys {
             ' ': () => hand.grip(),
             enter: () => hand.enter(event.shiftKey),
             delete: () => hand.delete(),
-            backspace: () => hand.delete(),
+            backspace: () => hand.brush?.back() || hand.delete(),
             escape: () => this.escape(),
             f3: () => this.page.opened(this.current(), true),
             contextmenu: () => this.menu(),

@@ -92,15 +92,17 @@ export class PalettePanel {
     }
 
     heights() {
-        const card = (level) =>
-            this.card([], String(level), '', () => ({
-                kind: 'paint',
-                key: `height ${level}`,
-                label: `height ${level}`,
-                gather: 'cells',
-                action: { kind: 'height', level },
-            }));
-        return this.cards('Height', LEVELS.map(card), 'levels');
+        const card = (words, label, action) =>
+            this.card([], words, '', () => ({ kind: 'paint', key: label, label, gather: 'cells', action: { kind: 'height', ...action } }));
+        return this.cards(
+            'Height',
+            [
+                card('Raise', 'raise by 1', { steps: 1 }),
+                card('Lower', 'lower by 1', { steps: -1 }),
+                ...LEVELS.map((level) => card(String(level), `height ${level}`, { level })),
+            ],
+            'levels',
+        );
     }
 
     drawn(model) {

@@ -166,7 +166,9 @@ export class View {
         this.groups.tints.replaceChildren(
             ...Object.entries(byKind)
                 .filter(([, places]) => places.length > 0)
-                .map(([kind, places]) => element('path', { class: `tint ${kind}`, d: this.model.places.path(places) })),
+                .map(([kind, places]) =>
+                    element('path', { class: `tint ${kind}`, d: typeof places === 'string' ? places : this.model.places.path(places) }),
+                ),
         );
     }
 

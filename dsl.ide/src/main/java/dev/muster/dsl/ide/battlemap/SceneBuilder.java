@@ -283,7 +283,7 @@ final class SceneBuilder {
         general == null ? placeOf(subject) : general.group().general().at().toString(),
         general == null ? null : general.side(),
         general == null ? null : general.group().name(),
-        can(kind));
+        can(id.endsWith("/name") || id.startsWith("label:") ? "ink" : kind));
   }
 
   private @Nullable String placeOf(String subject) {

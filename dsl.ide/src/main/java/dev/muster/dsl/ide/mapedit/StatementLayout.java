@@ -44,18 +44,29 @@ final class StatementLayout {
         (ownLines ? text.lineBreak() + text.indent() : " ") + statement);
   }
 
-  /** Puts a statement before another one. */
+  /**
+   * Puts a statement before another one: below what precedes that, so that an empty line and
+   * comments above the other one stay with it.
+   */
   static void insertBefore(EObject sibling, String statement, Changes changes)
       throws RefusedActionException {
     StandText text = StandText.of(sibling);
     if (text == null) {
       throw new RefusedActionException("The text has no place for it.");
     }
-    changes.add(
-        EditedMap.file(sibling),
-        text.start(),
-        0,
-        statement + (text.beginsLine() ? text.lineBreak() + text.indent() : " "));
+    ILeafNode before =
+        NodeModelUtils.findLeafNodeAtOffset(
+            EditedMap.file(sibling).getParseResult().getRootNode(), text.start() - 1);
+    while (before != null && before.isHidden() && before.getOffset() > 0) {
+      before = NodeModelUtils.findLeafNodeAtOffset(before.getRootNode(), before.getOffset() - 1);
+    }
+    int line = before == null ? -1 : text.all().indexOf('\n', before.getEndOffset());
+    if (!text.beginsLine() || line < 0 || line >= text.start()) {
+      changes.add(EditedMap.file(sibling), text.start(), 0, statement + " ");
+      return;
+    }
+    int end = line > 0 && text.all().charAt(line - 1) == '\r' ? line - 1 : line;
+    changes.add(EditedMap.file(sibling), end, 0, text.lineBreak() + text.indent() + statement);
   }
 
   /** Puts a statement at the beginning of a block, behind its brace. */

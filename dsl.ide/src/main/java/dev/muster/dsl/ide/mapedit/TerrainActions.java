@@ -20,6 +20,7 @@ import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.TableBoard;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -84,24 +85,49 @@ final class TerrainActions {
       throw new RefusedActionException(
           "A table has no cells to raise. Lay an area of a hill by its corners instead.");
     }
+    Map<Place, Integer> levels = levels(board, action, places);
+    var changes = new Changes();
+    if (map.getHeights() == null) {
+      drawHeights(board, levels, changes);
+    } else {
+      Cells cells = cells(AST.getMapDef_Heights(), map.getHeights());
+      for (Map.Entry<Place, Integer> each : levels.entrySet()) {
+        cells.write(each.getKey(), Integer.toString(each.getValue()), changes);
+      }
+    }
+    int steps = action.steps() == null ? 0 : action.steps();
+    return new Change(
+        steps == 0
+            ? "Set the height to " + levels.values().iterator().next()
+            : (steps > 0 ? "Raise by " : "Lower by ") + Math.abs(steps),
+        changes);
+  }
+
+  /** The heights that places get: one for all, or so many steps from what each has now. */
+  private Map<Place, Integer> levels(GridBoard board, MapAction action, Set<Place> places)
+      throws RefusedActionException {
+    Map<Place, Integer> levels = new LinkedHashMap<>();
     int level = action.level() == null ? 1 : action.level();
     if (level < 0 || level > HIGHEST) {
       throw new RefusedActionException("Heights go from 0 to " + HIGHEST + ", not " + level + ".");
     }
-    var changes = new Changes();
-    if (map.getHeights() == null) {
-      drawHeights(board, places, level, changes);
-    } else {
-      Cells cells = cells(AST.getMapDef_Heights(), map.getHeights());
-      for (Place each : places) {
-        cells.write(each, Integer.toString(level), changes);
-      }
+    int steps = action.steps() == null ? 0 : Math.clamp(action.steps(), -HIGHEST, HIGHEST);
+    for (Place each : places) {
+      levels.put(
+          each, steps == 0 ? level : Math.clamp((long) heightOf(board, each) + steps, 0, HIGHEST));
     }
-    return new Change("Set the height to " + level, changes);
+    return levels;
+  }
+
+  /** As the map draws it, else as its terrain has it. */
+  private int heightOf(GridBoard board, Place place) {
+    Integer drawn = board.heightAt(place);
+    Rulebook.Terrain terrain = edited.program().rulebook().terrain(board.terrainAt(place));
+    return drawn != null ? drawn : terrain == null ? 0 : Math.clamp(terrain.height(), 0, HIGHEST);
   }
 
   /** The heights that the terrain gives, and the new ones, as a drawing below that of the map. */
-  private void drawHeights(GridBoard board, Set<Place> places, int level, Changes changes)
+  private void drawHeights(GridBoard board, Map<Place, Integer> levels, Changes changes)
       throws RefusedActionException {
     Cells rows = cells(AST.getMapDef_Rows(), map.getRows());
     var drawing = new StringBuilder(rows.drawing);
@@ -111,15 +137,11 @@ final class TerrainActions {
       for (int column = cells.size() - 1; column >= 0; column--) {
         MapDrawingParser.Cell cell = cells.get(column);
         Place place = MapDrawingParser.drawn(map, column + 1, row + 1);
-        Rulebook.Terrain terrain =
-            place == null || !board.contains(place)
-                ? null
-                : edited.program().rulebook().terrain(board.terrainAt(place));
-        int height = terrain == null ? 0 : Math.clamp(terrain.height(), 0, HIGHEST);
+        int height = place == null || !board.contains(place) ? 0 : heightOf(board, place);
         drawing.replace(
             cell.offset(),
             cell.offset() + cell.symbol().length(),
-            Integer.toString(places.contains(place) ? level : height));
+            Integer.toString(place == null ? height : levels.getOrDefault(place, height)));
       }
     }
     StandText text = StandText.of(map);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param to the place it goes to
  * @param places places it is about: cells to paint, corners, points of a way
  * @param heading such as {@code NE}, or degrees on a table
- * @param steps turns to the right, negative to the left
+ * @param steps turns to the right, negative to the left; or heights up, negative down
  * @param side name of a side
  * @param group name of a group
  * @param line name of a line of an army list

@@ -410,6 +410,38 @@ class MapActionsTest extends SceneFixture {
         done(action("height", "level", 2, "places", "B4")));
   }
 
+  /** Each place goes up or down from where it is, and stops at the highest and the lowest. */
+  @Test
+  void heightsAreRaisedAndLowered() {
+    hexes(LINES);
+    assertEquals(
+        """
+        + heights \"""
+        + 0 0 0 0 0 0
+        + 0 0 0 0 0 0
+        + 0 0 1 1 0 0
+        + 0 0 0 0 0 0
+        + \"""\
+        """,
+        done(action("height", "steps", 1, "places", "0303 0403")));
+    board("boxes", board("boxes"));
+    assertEquals(
+        """
+        - 011000
+        + 022000\
+        """,
+        done(action("height", "steps", 1, "places", "B4 C4")));
+    assertEquals(
+        """
+        - 011000
+        + 001000\
+        """,
+        done(action("height", "steps", -1, "places", "A4 B4")));
+    assertEquals(
+        "Nothing changes: it is there already.",
+        refused(action("height", "steps", -1, "places", "A4")));
+  }
+
   @Test
   void sidesAreDrawnAndTakenAway() {
     hexes(LINES);
@@ -452,6 +484,27 @@ class MapActionsTest extends SceneFixture {
   }
 
   // ---- named ground
+
+  /** What stands above the first side, an empty line and a comment, stays above it. */
+  @Test
+  void theFirstZoneComesBelowWhatPrecedesTheSides() {
+    String sides = "    length 8 rounds\n    side Red";
+    assertTrue(LINES.contains(sides));
+    hexes(
+        LINES.replace(sides, "    length 8 rounds // by daylight\n\n    // the red\n    side Red"));
+    assertEquals("+ zone Camp at 0201", done(action("zone", "name", "Camp", "places", "0201")));
+    ActAnswer answer = act(action("zone", "name", "Camp", "places", "0201"));
+    TextEdit edit =
+        Objects.requireNonNull(answer.edit())
+            .getDocumentChanges()
+            .getFirst()
+            .getLeft()
+            .getEdits()
+            .getFirst()
+            .getLeft();
+    assertEquals("\n    zone Camp at 0201", edit.getNewText());
+    assertEquals(4, edit.getRange().getStart().getLine());
+  }
 
   @Test
   void zonesAndObjectivesAreDrawn() {
