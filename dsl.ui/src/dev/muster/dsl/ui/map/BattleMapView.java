@@ -7,7 +7,7 @@ import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.map.access.FieldAccess;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
-import dev.muster.dsl.ui.map.edit.Drawing;
+import dev.muster.dsl.ui.map.edit.DrawnPlaces;
 import dev.muster.dsl.ui.map.edit.MapEdits;
 import dev.muster.dsl.ui.map.input.MapKeys;
 import dev.muster.dsl.ui.map.input.MapMouse;
@@ -47,6 +47,7 @@ public final class BattleMapView extends ViewPart {
   private Composite field;
   private EmptyPage empty;
   private Link header;
+  private MapToolbar toolbar;
   private ToolStrip tools;
   private PalettePanel palette;
   private PlayControl play;
@@ -78,7 +79,7 @@ public final class BattleMapView extends ViewPart {
         new FieldLink(
             getSite().getPage(), model, canvas, player, this::header, this::status, this::showPage);
     MapEdits edits = new MapEdits(canvas.getDisplay(), link.session(), new Edited());
-    Drawing drawing = new Drawing(model, edits);
+    DrawnPlaces drawing = new DrawnPlaces(model, edits);
     MapMouse mouse = new MapMouse(canvas, model, edits, drawing, link);
     tools = new ToolStrip(field, mouse, drawing, canvas, shown -> show(tools, shown));
     tools.setLayoutData(hidden(COLUMNS));
@@ -104,8 +105,8 @@ public final class BattleMapView extends ViewPart {
     strip.setLayoutData(hidden(COLUMNS));
     access = new FieldAccess(canvas, model);
     new FieldHover(canvas, model);
-    new MapToolbar(model)
-        .fill(
+    toolbar = new MapToolbar(model);
+    toolbar.fill(
             getViewSite().getActionBars().getToolBarManager(),
             new MapToolbar.Commands(
                 link::link,
@@ -267,6 +268,11 @@ public final class BattleMapView extends ViewPart {
   /** Why the last action was refused; empty where it was not. */
   public String refusal() {
     return refusal.text();
+  }
+
+  /** Shows what can be put on the map, for a battle that is begun. */
+  public void openPalette() {
+    toolbar.openPalette();
   }
 
   /** What is shown. */

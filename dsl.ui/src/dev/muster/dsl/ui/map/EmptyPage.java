@@ -17,7 +17,9 @@ import org.eclipse.ui.handlers.IHandlerService;
 final class EmptyPage extends Composite {
 
   private static final String INVITATION =
-      "Open a scenario; its field appears here.\n\n<a>Begin with an example</a>";
+      "Open a scenario; its field appears here.\n\n"
+          + "<a href=\"newProject\">Begin with an example</a>\n\n"
+          + "<a href=\"newBattle\">Begin a battle on a new map</a>";
 
   private final Link text;
 
@@ -27,7 +29,7 @@ final class EmptyPage extends Composite {
     text = new Link(this, SWT.WRAP);
     text.setText(INVITATION);
     GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).grab(true, true).applyTo(text);
-    text.addListener(SWT.Selection, event -> example());
+    text.addListener(SWT.Selection, event -> wizard(event.text));
   }
 
   /**
@@ -42,12 +44,12 @@ final class EmptyPage extends Composite {
     layout(true);
   }
 
-  private static void example() {
+  private static void wizard(String name) {
     var workbench = PlatformUI.getWorkbench();
     ParameterizedCommand wizard =
         ParameterizedCommand.generateCommand(
             workbench.getService(ICommandService.class).getCommand("org.eclipse.ui.newWizard"),
-            Map.of("newWizardId", "dev.muster.dsl.ui.newProject"));
+            Map.of("newWizardId", "dev.muster.dsl.ui." + name));
     try {
       workbench.getService(IHandlerService.class).executeCommand(wizard, null);
     } catch (CommandException failure) {

@@ -22,6 +22,7 @@ import org.eclipse.ui.PlatformUI;
 final class MapToolbar {
 
   private final FieldModel model;
+  private IAction palette;
 
   MapToolbar(FieldModel model) {
     this.model = model;
@@ -36,6 +37,14 @@ final class MapToolbar {
       Runnable open,
       Runnable fit,
       Runnable picture) {}
+
+  /** Opens the palette, as its button does. */
+  void openPalette() {
+    if (!palette.isChecked()) {
+      palette.setChecked(true);
+      palette.run();
+    }
+  }
 
   void fill(IToolBarManager bar, Commands commands) {
     IAction link =
@@ -54,7 +63,8 @@ final class MapToolbar {
     bar.add(new Separator());
     bar.add(push("Show Whole Field (Ctrl+0)", "map-fit", commands.fit()));
     bar.add(layers());
-    bar.add(toggle("Palette", MusterImages.descriptor("stand"), commands.palette()));
+    palette = toggle("Palette", MusterImages.descriptor("stand"), commands.palette());
+    bar.add(palette);
     bar.add(push("Save Picture...", "map-picture", commands.picture()));
   }
 

@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.map;
 
-import dev.muster.dsl.ui.map.edit.Drawing;
+import dev.muster.dsl.ui.map.edit.DrawnPlaces;
 import dev.muster.dsl.ui.map.edit.MapTool;
 import dev.muster.dsl.ui.map.input.MapMouse;
 import java.util.EnumMap;
@@ -22,7 +22,7 @@ final class ToolStrip extends Composite {
   private static final int LAST_ROUND = 99;
 
   private final MapMouse mouse;
-  private final Drawing drawing;
+  private final DrawnPlaces drawing;
   private final Control field;
   private final Consumer<Boolean> seen;
   private final Map<MapTool.Need, Control> needs = new EnumMap<>(MapTool.Need.class);
@@ -32,7 +32,7 @@ final class ToolStrip extends Composite {
    * @param seen shows or hides the strip
    */
   ToolStrip(
-      Composite parent, MapMouse mouse, Drawing drawing, Control field, Consumer<Boolean> seen) {
+      Composite parent, MapMouse mouse, DrawnPlaces drawing, Control field, Consumer<Boolean> seen) {
     super(parent, SWT.NONE);
     this.mouse = mouse;
     this.drawing = drawing;

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.wizard;
 
+import dev.muster.dsl.ide.scene.NewMapParams;
 import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.wizard.WorkspaceElements.Known;
 import dev.muster.rules.systems.Rulebooks;
@@ -49,6 +50,7 @@ final class NewFilePage extends WizardPage {
   private Text name;
   private Text title;
   private Text file;
+  private BoardSizeField size;
   private String proposed = "";
 
   /** A list to choose an element from. */
@@ -93,10 +95,20 @@ final class NewFilePage extends WizardPage {
     title.setMessage("What is read on the pages, such as Royal army, 1562");
     if (kind.hasRules()) {
       choice(
-          page, kind == FileKind.ARMY ? "&Rulebook:" : "&Extends:", "rules", SymbolKind.Package, 0);
+          page,
+          kind == FileKind.RULEBOOK ? "&Extends:" : "&Rulebook:",
+          "rules",
+          SymbolKind.Package,
+          0);
+    }
+    if (kind == FileKind.BATTLE) {
+      size = new BoardSizeField(page);
+      choices.getFirst().combo().addListener(SWT.Modify, event -> sized());
     }
     if (kind == FileKind.SCENARIO) {
       choice(page, "&Map:", "map", SymbolKind.File, 0);
+    }
+    if (kind == FileKind.SCENARIO || kind == FileKind.BATTLE) {
       choice(page, "&Red army:", "red", SymbolKind.Class, 0);
       choice(page, "&Blue army:", "blue", SymbolKind.Class, 1);
     }
@@ -157,6 +169,13 @@ final class NewFilePage extends WizardPage {
     }
   }
 
+  /** The rulebook says what the board is made of. */
+  private void sized() {
+    if (size != null) {
+      size.show(choices.getFirst().combo().getText());
+    }
+  }
+
   private void proposeFile() {
     String text = name.getText().strip().toLowerCase(Locale.ROOT);
     String proposal = text.isEmpty() ? "" : text + ENDING;
@@ -184,6 +203,7 @@ final class NewFilePage extends WizardPage {
                     : Math.min(each.preferred(), names.size() - 1));
       }
     }
+    sized();
   }
 
   private List<Known> elements(Choice choice) {
@@ -220,7 +240,10 @@ final class NewFilePage extends WizardPage {
             ? null
             : "There is no "
                 + String.join(" and no ", missing)
-                + " in this project yet: the text names one that is still to be written.",
+                + " in this project yet: "
+                + (kind == FileKind.BATTLE
+                    ? "the map comes without a scenario."
+                    : "the text names one that is still to be written."),
         missing.isEmpty() ? NONE : WARNING);
     if (missing.isEmpty()) {
       setDescription(kind.description());
@@ -280,6 +303,23 @@ final class NewFilePage extends WizardPage {
     }
     options.put("imports", List.copyOf(imports));
     return options;
+  }
+
+  /** The field and the sides of a battle on a new map; without armies it is a map alone. */
+  NewMapParams battle() {
+    Map<String, Object> options = options();
+    Object red = options.get("red");
+    Object blue = options.get("blue");
+    List<String> imports =
+        ((List<?>) options.get("imports")).stream().map(String::valueOf).toList();
+    return new NewMapParams(
+        String.valueOf(options.get("rules")),
+        name.getText().strip(),
+        title.getText().isBlank() ? null : title.getText().strip(),
+        size.columns(),
+        size.rows(),
+        red == null || blue == null ? null : List.of(red.toString(), blue.toString()),
+        imports.isEmpty() ? null : imports);
   }
 
   private String path(IFile imported) {

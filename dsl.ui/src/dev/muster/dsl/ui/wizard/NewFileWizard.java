@@ -2,6 +2,9 @@ package dev.muster.dsl.ui.wizard;
 
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.NewFileResult;
+import dev.muster.dsl.ide.scene.NewMapAnswer;
+import dev.muster.dsl.ide.scene.NewMapParams;
+import dev.muster.dsl.ui.map.BattleMapView;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.ResponseAwaiter;
 import java.lang.reflect.InvocationTargetException;
@@ -19,6 +22,7 @@ import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.ide.IDE;
@@ -26,6 +30,9 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
 /** New &gt; Army, Map, Scenario or Sheet: a file with the text the server begins it with. */
 public final class NewFileWizard extends BasicNewResourceWizard implements IExecutableExtension {
+
+  private static final String NOT_RUNNING =
+      "The Muster language server is not running. The Error Log has the reason.";
 
   private FileKind kind = FileKind.ARMY;
   private NewFilePage page;
@@ -52,6 +59,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
   public boolean performFinish() {
     IFile file = page.file();
     Map<String, Object> options = page.options();
+    NewMapParams battle = kind == FileKind.BATTLE ? page.battle() : null;
     try {
       getContainer()
           .run(
@@ -62,14 +70,19 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
                 protected void execute(IProgressMonitor monitor) throws CoreException {
                   monitor.beginTask("Writing " + file.getName(), IProgressMonitor.UNKNOWN);
                   file.create(
-                      text(options, monitor).getBytes(StandardCharsets.UTF_8),
+                      (battle == null ? text(options, monitor) : text(battle, monitor))
+                          .getBytes(StandardCharsets.UTF_8),
                       false,
                       false,
                       monitor);
                 }
               });
       selectAndReveal(file);
-      IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+      IWorkbenchPage workbench = getWorkbench().getActiveWorkbenchWindow().getActivePage();
+      IDE.openEditor(workbench, file);
+      if (kind == FileKind.BATTLE) {
+        ((BattleMapView) workbench.showView(BattleMapView.ID)).openPalette();
+      }
       return true;
     } catch (InvocationTargetException failure) {
       page.setErrorMessage(failure.getTargetException().getMessage());
@@ -82,6 +95,20 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
     }
   }
 
+  private static String text(NewMapParams battle, IProgressMonitor monitor)
+      throws CoreException {
+    NewMapAnswer answer =
+        (NewMapAnswer)
+            await(LanguageServerHost.running().askScenes(it -> it.newMap(battle)), monitor);
+    if (answer == null) {
+      throw new CoreException(Status.error(NOT_RUNNING));
+    }
+    if (!answer.refusal().isEmpty()) {
+      throw new CoreException(Status.error(answer.refusal()));
+    }
+    return answer.text();
+  }
+
   private String text(Map<String, Object> options, IProgressMonitor monitor) throws CoreException {
     CompletableFuture<Object> answer =
         LanguageServerHost.running()
@@ -92,8 +119,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
                             new ExecuteCommandParams(
                                 MusterCommandService.BEGIN, List.of(kind.word(), options))));
     if (!(await(answer, monitor) instanceof NewFileResult begun)) {
-      throw new CoreException(
-          Status.error("The Muster language server is not running. The Error Log has the reason."));
+      throw new CoreException(Status.error(NOT_RUNNING));
     }
     if (!begun.refusal().isEmpty()) {
       throw new CoreException(Status.error(begun.refusal()));
@@ -102,7 +128,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
   }
 
   /** Waits as long as the user does: a server that has just been started reads all files first. */
-  private static Object await(CompletableFuture<Object> answer, IProgressMonitor monitor) {
+  private static Object await(CompletableFuture<?> answer, IProgressMonitor monitor) {
     try {
       return ResponseAwaiter.await(answer, monitor);
     } catch (ExecutionException | CancellationException failure) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.ui.map.board.Direction;
 import dev.muster.dsl.ui.map.model.DragPreview;
 import java.awt.event.KeyEvent;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jface.text.IDocument;
@@ -17,8 +16,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Test;
 
@@ -184,18 +181,6 @@ class BattleMapEditTest extends BattleMapFixture {
     document.replace(0, 0, "// noted while dragging\n");
     RealInput.release();
     becomes("// noted while dragging\n" + bretonsAt("0609"));
-  }
-
-  private Tree palette() throws Exception {
-    if (!button("Palette").getSelection()) {
-      ToolPress.toggle(button("Palette"));
-    }
-    allIsRead();
-    return (Tree)
-        besideField()
-            .filter(each -> each instanceof Tree && each.isVisible())
-            .findFirst()
-            .orElseThrow();
   }
 
   /** Ends the tool, and waits for the field that the next one is for. */
@@ -436,6 +421,56 @@ class BattleMapEditTest extends BattleMapFixture {
     becomes(before);
   }
 
+  /** The edge that places are not counted from goes where it is dragged, with the drawing. */
+  @Test
+  void theMapIsMadeLargerAndSmaller() throws Exception {
+    open();
+    Point corner = place("2408");
+    Point last = place("2308");
+    int hex = corner.x - last.x;
+    Point edge = new Point(corner.x + hex / 2 + 3, corner.y);
+    while (canvas().edge(edge.x, edge.y).isEmpty() && edge.x < corner.x + 2 * hex) {
+      edge.x++;
+    }
+    RealInput.grab(canvas(), edge, new Point(edge.x + hex, edge.y));
+    screenshot("map-edge.png");
+    RealInput.release();
+    String wide =
+        before
+            .replace("24 x 16 {", "25 x 16 {")
+            .replaceAll("(?m)^( {8,9}[.t](?: [.t]){23})$", "$1 .");
+    becomes(wide);
+    allIsRead();
+    // By keyboard, and rows that are added keep their shift.
+    canvas().setFocus();
+    RealInput.holding(
+        KeyEvent.VK_CONTROL,
+        () ->
+            RealInput.holding(
+                KeyEvent.VK_SHIFT,
+                () -> {
+                  RealInput.key(KeyEvent.VK_DOWN);
+                }));
+    String row = "        " + ". ".repeat(25).strip() + "\n";
+    becomes(wide.replace("25 x 16 {", "25 x 17 {").replace(DRAWN, row + DRAWN));
+    screenshot("map-larger.png");
+    undo(editor);
+    becomes(wide);
+    undone();
+    RealInput.holding(
+        KeyEvent.VK_CONTROL,
+        () ->
+            RealInput.holding(
+                KeyEvent.VK_SHIFT,
+                () -> {
+                  for (int i = 0; i < 2; i++) {
+                    RealInput.key(KeyEvent.VK_UP);
+                  }
+                }));
+    await("why not", () -> map().refusal().startsWith("2015 would be off the map. Line "));
+    undone();
+  }
+
   /** What follows a label above the field. */
   private Control entry(String label) {
     List<Control> all = besideField().toList();
@@ -464,22 +499,5 @@ class BattleMapEditTest extends BattleMapFixture {
         RealInput.type(each);
       }
     }
-  }
-
-  private static void choose(Tree palette, String... path) {
-    TreeItem[] items = palette.getItems();
-    TreeItem chosen = null;
-    for (String each : path) {
-      chosen =
-          Arrays.stream(items)
-              .filter(item -> item.getText().startsWith(each))
-              .findFirst()
-              .orElseThrow(() -> new AssertionError("no " + each));
-      items = chosen.getItems();
-    }
-    palette.setSelection(chosen);
-    Event event = new Event();
-    event.item = chosen;
-    palette.notifyListeners(SWT.Selection, event);
   }
 }

@@ -8,14 +8,19 @@ import dev.muster.dsl.ui.map.BattleMapView;
 import dev.muster.dsl.ui.map.access.FieldAccess;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
 import dev.muster.dsl.ui.map.model.FieldModel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -112,5 +117,36 @@ abstract class BattleMapFixture extends WorkbenchFixture {
   /** A button of the view. */
   ToolItem button(String tip) {
     return tool(tip).orElseThrow(() -> new AssertionError("no button " + tip));
+  }
+
+  /** The palette, which is opened where it is not. */
+  Tree palette() throws Exception {
+    if (!button("Palette").getSelection()) {
+      ToolPress.toggle(button("Palette"));
+    }
+    allIsRead();
+    return (Tree)
+        besideField()
+            .filter(each -> each instanceof Tree && each.isVisible())
+            .findFirst()
+            .orElseThrow();
+  }
+
+  /** Takes a tool of the palette. */
+  static void choose(Tree palette, String... path) {
+    TreeItem[] items = palette.getItems();
+    TreeItem chosen = null;
+    for (String each : path) {
+      chosen =
+          Arrays.stream(items)
+              .filter(item -> item.getText().startsWith(each))
+              .findFirst()
+              .orElseThrow(() -> new AssertionError("no " + each));
+      items = chosen.getItems();
+    }
+    palette.setSelection(chosen);
+    Event event = new Event();
+    event.item = chosen;
+    palette.notifyListeners(SWT.Selection, event);
   }
 }

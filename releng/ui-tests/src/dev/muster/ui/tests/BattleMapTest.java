@@ -46,8 +46,17 @@ class BattleMapTest extends BattleMapFixture {
                 .filter(each -> each instanceof Link && each.isVisible())
                 .findFirst()
                 .orElseThrow();
-    invitation.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
+    follow(invitation, "newProject");
     await("the wizard of the examples", asked::get);
+    var begun = inDialog("New Battle on the Map", "", dialog -> press(dialog, "Cancel"));
+    follow(invitation, "newBattle");
+    await("the wizard of a battle", begun::get);
+  }
+
+  private static void follow(Link invitation, String link) {
+    var event = new org.eclipse.swt.widgets.Event();
+    event.text = link;
+    invitation.notifyListeners(SWT.Selection, event);
   }
 
   @Test

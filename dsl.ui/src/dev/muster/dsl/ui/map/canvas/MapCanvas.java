@@ -25,6 +25,9 @@ public final class MapCanvas extends Canvas {
   /** One turn of the wheel, or one press of a key. */
   private static final double STEP = 1.25;
 
+  /** How far beyond an edge the mouse takes hold of it, in points. */
+  private static final int EDGE = 6;
+
   private final FieldModel model;
   private final ScenePainter painter;
   private final FieldTiles tiles;
@@ -200,6 +203,29 @@ public final class MapCanvas extends Canvas {
   /** The place at a point of the canvas. */
   public Optional<String> place(double x, double y) {
     return shown == null ? Optional.empty() : model.places().at(view.fromX(x), view.fromY(y));
+  }
+
+  /** The edge of the map at a point of the canvas, of those that can be moved. */
+  public Optional<String> edge(double x, double y) {
+    if (shown == null || model.replay().isPresent()) {
+      return Optional.empty();
+    }
+    SceneBoard board = shown.board();
+    boolean beside = y >= view.y(0) && y <= view.y(board.height());
+    boolean below = x >= view.x(0) && x <= view.x(board.width());
+    return board.edges().stream()
+        .filter(
+            each ->
+                switch (each) {
+                  case "E" -> beside && isAt(x - view.x(board.width()));
+                  case "S" -> below && isAt(y - view.y(board.height()));
+                  default -> below && isAt(view.y(0) - y);
+                })
+        .findFirst();
+  }
+
+  private static boolean isAt(double beyond) {
+    return beyond >= -1 && beyond <= EDGE;
   }
 
   /** The uppermost item at a point of the canvas. */

@@ -94,6 +94,18 @@ public final class MapActions {
     return drawn(HEIGHT, null, null, null, null, steps);
   }
 
+  /**
+   * Makes the map larger.
+   *
+   * @param edge that moves: {@code E}, {@code N} or {@code S}
+   * @param steps columns, rows or measures, negative for a smaller map
+   */
+  public static MapAction resize(String edge, int steps) {
+    return new MapAction(
+        "resize", null, null, null, null, edge, steps, null, null, null, null, null, null, null,
+        null);
+  }
+
   /** Lets a group come in. */
   public static MapAction entry(String side, String group) {
     return drawn("entry", side, group, null, null, null);

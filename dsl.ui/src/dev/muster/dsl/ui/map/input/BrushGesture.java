@@ -1,7 +1,7 @@
 package dev.muster.dsl.ui.map.input;
 
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
-import dev.muster.dsl.ui.map.edit.Drawing;
+import dev.muster.dsl.ui.map.edit.DrawnPlaces;
 
 /**
  * Draws on the places the mouse goes over, all in one step. Points of a way or an area can be
@@ -13,7 +13,7 @@ final class BrushGesture implements Gesture {
   private static final int NEAR = 3;
 
   private final MapCanvas canvas;
-  private final Drawing drawing;
+  private final DrawnPlaces drawing;
   private final boolean free;
   private final int fromX;
   private final int fromY;
@@ -25,7 +25,7 @@ final class BrushGesture implements Gesture {
    * @param free whether a drag draws a straight line, as on a table, and not one from place to
    *     place
    */
-  BrushGesture(MapCanvas canvas, Drawing drawing, boolean free, int x, int y) {
+  BrushGesture(MapCanvas canvas, DrawnPlaces drawing, boolean free, int x, int y) {
     this.canvas = canvas;
     this.drawing = drawing;
     this.free = free;

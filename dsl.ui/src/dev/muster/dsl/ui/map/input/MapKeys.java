@@ -100,6 +100,10 @@ public final class MapKeys {
           return false;
         }
         Direction way = direction(event.keyCode);
+        if ((event.stateMask & SWT.MOD1) != 0) {
+          resize(way);
+          return true;
+        }
         canvas.pan(-PAN * (double) way.right(), -PAN * (double) way.down());
       }
       default -> {
@@ -107,6 +111,21 @@ public final class MapKeys {
       }
     }
     return true;
+  }
+
+  /** Moves the edge of the map that can be moved by one column, row or measure. */
+  private void resize(Direction way) {
+    for (String edge : model.scene().orElseThrow().board().edges()) {
+      int steps =
+          switch (edge) {
+            case "E" -> way.right();
+            case "S" -> way.down();
+            default -> -way.down();
+          };
+      if (steps != 0 && model.replay().isEmpty()) {
+        edits.perform(MapActions.resize(edge, steps));
+      }
+    }
   }
 
   private static Direction direction(int key) {

@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.map.input;
 
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
-import dev.muster.dsl.ui.map.edit.Drawing;
+import dev.muster.dsl.ui.map.edit.DrawnPlaces;
 import dev.muster.dsl.ui.map.edit.MapActions;
 import dev.muster.dsl.ui.map.edit.MapEdits;
 import dev.muster.dsl.ui.map.edit.MapTool;
@@ -25,20 +25,21 @@ public final class MapMouse {
   private final MapCanvas canvas;
   private final FieldModel model;
   private final MapEdits edits;
-  private final Drawing drawing;
+  private final DrawnPlaces drawing;
   private final MapReader reader;
   private final List<Consumer<MapTool>> listeners = new ArrayList<>();
   private Gesture gesture;
   private MapTool tool = new MapTool.Pointer();
   private boolean space;
   private boolean doubled;
+  private String shownEdge = "";
 
   /**
    * @param drawing what a tool that draws has gathered
    * @param reader hears of what is clicked
    */
   public MapMouse(
-      MapCanvas canvas, FieldModel model, MapEdits edits, Drawing drawing, MapReader reader) {
+      MapCanvas canvas, FieldModel model, MapEdits edits, DrawnPlaces drawing, MapReader reader) {
     this.canvas = canvas;
     this.model = model;
     this.edits = edits;
@@ -61,6 +62,7 @@ public final class MapMouse {
   public void use(MapTool next) {
     cancel();
     tool = next;
+    shownEdge = "";
     drawing.use(next instanceof MapTool.Draw draw ? draw : null);
     canvas.setCursor(
         next instanceof MapTool.Pointer
@@ -75,7 +77,7 @@ public final class MapMouse {
   }
 
   /** What a tool that draws has gathered. */
-  Drawing drawing() {
+  DrawnPlaces drawing() {
     return drawing;
   }
 
@@ -152,6 +154,10 @@ public final class MapMouse {
 
   private Gesture pointed(Event event) {
     Optional<SceneItem> item = canvas.item(event.x, event.y);
+    Optional<String> edge = canvas.edge(event.x, event.y);
+    if (edge.isPresent() && event.stateMask == 0) {
+      return new EdgeGesture(canvas, model, edits, reader, edge.get());
+    }
     if ((event.stateMask & SWT.SHIFT) != 0) {
       boolean more = (event.stateMask & SWT.MOD1) != 0;
       Runnable click = () -> item.ifPresent(each -> model.toggle(each.id()));
@@ -199,6 +205,20 @@ public final class MapMouse {
     model.point(canvas.place(event.x, event.y).orElse(""));
     if (gesture != null) {
       gesture.move(event.x, event.y);
+    } else if (tool instanceof MapTool.Pointer) {
+      showEdge(canvas.edge(event.x, event.y).orElse(""));
+    }
+  }
+
+  private void showEdge(String edge) {
+    if (!edge.equals(shownEdge)) {
+      shownEdge = edge;
+      canvas.setCursor(
+          edge.isEmpty()
+              ? null
+              : canvas
+                  .getDisplay()
+                  .getSystemCursor(edge.equals("E") ? SWT.CURSOR_SIZEWE : SWT.CURSOR_SIZENS));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.battlemap;
 
+import dev.muster.dsl.ide.mapedit.SizeActions;
 import dev.muster.dsl.ide.scene.SceneBoard;
 import dev.muster.dsl.ide.scene.SceneSource;
 import dev.muster.print.drawing.DrawingPoint;
@@ -64,6 +65,7 @@ final class BoardDescriber {
         board.kind().headings().entrySet().stream()
             .map(each -> new SceneBoard.SceneHeading(each.getKey(), each.getValue().degrees()))
             .toList(),
+        SizeActions.edges(board),
         source);
   }
 

@@ -20,6 +20,7 @@ public final class MapEditor {
   private final StandActions stands;
   private final TerrainActions terrain;
   private final GroundActions grounds;
+  private final SizeActions size;
 
   /** An editor of a map as its text is now. */
   public MapEditor(EditedMap edited) {
@@ -27,6 +28,7 @@ public final class MapEditor {
     stands = new StandActions(edited);
     terrain = new TerrainActions(edited);
     grounds = new GroundActions(edited);
+    size = new SizeActions(edited);
   }
 
   /** Kinds of actions that a map takes. */
@@ -39,7 +41,7 @@ public final class MapEditor {
         edited.program().board() instanceof TableBoard
             ? List.of("area")
             : List.of("paint", "height", "side"));
-    kinds.addAll(List.of("way", "name", "delete"));
+    kinds.addAll(List.of("way", "name", "delete", "resize"));
     return List.copyOf(kinds);
   }
 
@@ -78,6 +80,7 @@ public final class MapEditor {
       case "objective" -> grounds.objective(action);
       case "entry" -> grounds.entry(action);
       case "name" -> grounds.name(action);
+      case "resize" -> size.resize(action);
       default ->
           throw new RefusedActionException(
               "This map has no action '"

@@ -16,12 +16,6 @@ import java.util.List;
 
 /** Writes a new map and a scenario on it, as one would write them by hand. */
 public final class NewBattleText {
-  /** Columns and rows of a grid at most. */
-  private static final int MOST = 99;
-
-  /** Width and depth of a table at most, in its measure. */
-  private static final double LARGEST_TABLE = 1000;
-
   private static final String STEP = "    ";
 
   private final NewMapParams wish;
@@ -57,7 +51,7 @@ public final class NewBattleText {
   }
 
   private String text() throws RefusedActionException {
-    size();
+    BoardSize.check(kind, wish.width(), wish.height());
     List<String> imports = wish.imports() == null ? List.of() : wish.imports();
     for (String each : imports) {
       out.append("import ").append(Statements.quoted(each)).append('\n');
@@ -68,27 +62,6 @@ public final class NewBattleText {
       scenario(wish.armies());
     }
     return out.toString();
-  }
-
-  private void size() throws RefusedActionException {
-    boolean grid = kind != BoardKind.TABLE;
-    double most = grid ? MOST : LARGEST_TABLE;
-    for (double each : new double[] {wish.width(), wish.height()}) {
-      boolean whole = each == Math.rint(each);
-      if (!(each >= 1 && each <= most) || grid && !whole) {
-        throw new RefusedActionException(
-            "A map of "
-                + kind.drawn()
-                + " is 1 to "
-                + (int) most
-                + (grid ? " " + kind.places() : "")
-                + " wide and high, not "
-                + Point.length(wish.width())
-                + " x "
-                + Point.length(wish.height())
-                + ".");
-      }
-    }
   }
 
   private String name(String name) throws RefusedActionException {

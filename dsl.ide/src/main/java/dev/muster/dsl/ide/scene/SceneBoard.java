@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param grid of hexes or boxes; null for a table
  * @param table null for a grid
  * @param headings in which a stand can look, clockwise from north
+ * @param edges that can be moved by {@code resize}: {@code E}, {@code N}, {@code S}
  * @param source the map in the text, null if it cannot be reached
  */
 public record SceneBoard(
@@ -27,8 +28,10 @@ public record SceneBoard(
     @Nullable Grid grid,
     @Nullable Table table,
     List<SceneHeading> headings,
+    List<String> edges,
     @Nullable SceneSource source) {
   public SceneBoard {
+    edges = List.copyOf(edges);
     headings = List.copyOf(headings);
   }
 

@@ -483,6 +483,75 @@ class MapActionsTest extends SceneFixture {
         done(action("delete", "items", "way:1")));
   }
 
+  // ---- the size
+
+  /** The drawing grows with the map, in the ground that most of it has. */
+  @Test
+  void theMapGrowsAndShrinksAtItsEdges() {
+    hexes(LINES);
+    assertEquals(List.of("E", "S"), scene.board().edges());
+    assertEquals(
+        """
+        - map Field "The field" 6 x 4 {
+        - legend { . plain w woods }
+        - rows \"""
+        - . . . . . .
+        - . w w . . .
+        - . . . . . .
+        - . . . . . .
+        + map Field "The field" 8 x 4 {
+        + legend { . plain w woods }
+        + rows \"""
+        + . . . . . . . .
+        + . w w . . . . .
+        + . . . . . . . .
+        + . . . . . . . .\
+        """,
+        done(action("resize", "heading", "E", "steps", 2)));
+    String longer = done(action("resize", "heading", "S", "steps", 2));
+    assertTrue(longer.contains("6 x 6 {") && longer.endsWith(". . . . . .\n+ . . . . . ."), longer);
+    String refusal = refused(action("resize", "heading", "E", "steps", -4));
+    assertTrue(refusal.equals("0303 would be off the map. Line 9 of field.muster has it: move or delete what is there first."), refusal);
+    assertEquals(
+        "The hexes of this map are counted from this edge. Move the edge opposite.",
+        refused(action("resize", "heading", "W", "steps", 1)));
+    assertTrue(
+        refused(action("resize", "heading", "S", "steps", 200)).startsWith("A map of hexes is 1 to 99"));
+  }
+
+  /** Boxes are counted from below: the map grows at the top. */
+  @Test
+  void aMapOfBoxesGrowsAtItsTop() {
+    board("boxes", board("boxes"));
+    assertEquals(List.of("E", "N"), scene.board().edges());
+    assertEquals(
+        """
+        - map Park "The park" 6 x 5 boxes {
+        - legend { . open c copse }
+        - rows \"""
+        - . . . . . .
+        - . c c . . .
+        - . . . . . .
+        - . . . . c .
+        - . . . . . .
+        - \"""
+        - heights \"""
+        + map Park "The park" 6 x 6 boxes {
+        + legend { . open c copse }
+        + rows \"""
+        + . . . . . .
+        + . . . . . .
+        + . c c . . .
+        + . . . . . .
+        + . . . . c .
+        + . . . . . .
+        + \"""
+        + heights \"""
+        + 000000\
+        """,
+        done(action("resize", "heading", "N", "steps", 1)));
+  }
+
   // ---- named ground
 
   /** What stands above the first side, an empty line and a comment, stays above it. */

@@ -14,7 +14,7 @@ import java.util.Optional;
  * Places that are being drawn on, by mouse or by keyboard: the cells of a wood, the way of a road,
  * the ground of a zone. At the end they are one action.
  */
-public final class Drawing {
+public final class DrawnPlaces {
 
   /** How near to the middle of a side a mouse that is dragged must come, in cells. */
   private static final double NEAR = 0.3;
@@ -36,7 +36,7 @@ public final class Drawing {
     void missing(MapTool.Need need);
   }
 
-  public Drawing(FieldModel model, MapEdits edits) {
+  public DrawnPlaces(FieldModel model, MapEdits edits) {
     this.model = model;
     this.edits = edits;
   }
