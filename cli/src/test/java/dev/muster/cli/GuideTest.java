@@ -80,29 +80,4 @@ class GuideTest {
     assertEquals(0, CommandRun.of("print", SNIPPETS.toString(), "--out", out.toString()).exit());
     assertTrue(Files.exists(out.resolve("scenario-Vaux.html")));
   }
-
-  /** Links between pages, and to files of the project, lead somewhere. */
-  @ParameterizedTest
-  @MethodSource("pages")
-  void linksLeadSomewhere(Path page) throws IOException {
-    for (var link :
-        java.util.regex.Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)")
-            .matcher(Files.readString(page))
-            .results()
-            .toList()) {
-      Path target = page.resolveSibling(link.group(1));
-      assertTrue(Files.exists(target), page + " leads to " + link.group(1));
-      if (link.group(2) != null && target.toString().endsWith(".md")) {
-        String heading = link.group(2).substring(1);
-        assertTrue(
-            Files.readString(target)
-                .lines()
-                .filter(line -> line.startsWith("#"))
-                .map(line -> line.replaceFirst("#+ ", "").toLowerCase(java.util.Locale.ROOT))
-                .anyMatch(
-                    line -> line.replaceAll("[^a-z0-9 -]", "").replace(' ', '-').equals(heading)),
-            page + " leads to " + link.group(1) + link.group(2));
-      }
-    }
-  }
 }
