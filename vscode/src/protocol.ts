@@ -46,6 +46,8 @@ export interface Fought {
         readonly sides: Side[];
     } | null;
     readonly balance: { readonly agreements: Agreement[] } | null;
+    /** What came of each thing the scenario says; only of a test. */
+    readonly tested?: Agreement[];
 }
 
 /** A reading of the rules that can be changed. */

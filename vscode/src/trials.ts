@@ -127,7 +127,7 @@ export class TrialView {
         } else {
             this.tests.items.forEach(add);
         }
-        const balances = new Map<string, Promise<Fought | undefined>>();
+        const tested = new Map<string, Promise<Fought | undefined>>();
         for (const item of items) {
             if (stop.isCancellationRequested) {
                 run.skipped(item);
@@ -136,7 +136,7 @@ export class TrialView {
             run.started(item);
             const before = Date.now();
             try {
-                await this.tried(run, item, balances, stop, () => Date.now() - before);
+                await this.tried(run, item, tested, stop, () => Date.now() - before);
             } catch (failure) {
                 if (stop.isCancellationRequested) {
                     run.skipped(item);
@@ -151,7 +151,7 @@ export class TrialView {
     private async tried(
         run: vscode.TestRun,
         item: vscode.TestItem,
-        balances: Map<string, Promise<Fought | undefined>>,
+        tested: Map<string, Promise<Fought | undefined>>,
         stop: vscode.CancellationToken,
         took: () => number,
     ): Promise<void> {
@@ -175,16 +175,16 @@ export class TrialView {
             }
             default: {
                 const key = `${uri.toString()}#${trial.scenario}`;
-                const battles = vscode.workspace.getConfiguration('muster').get<number>('balance.battles', 200);
+                const battles = vscode.workspace.getConfiguration('muster').get<number>('test.battles', 3200);
                 const asked = [uri.toString(), trial.scenario, { battles }];
-                const known = balances.get(key) ?? this.server.ask<Fought>('muster.balance', asked, stop);
-                balances.set(key, known);
+                const known = tested.get(key) ?? this.server.ask<Fought>('muster.test', asked, stop);
+                tested.set(key, known);
                 const fought = await known;
                 if (!fought || fought.refusal !== '') {
                     end(run, item, [message(fought?.refusal ?? 'There was no answer.', uri, trial.line)], took());
                     return;
                 }
-                const verdict = verdictOf(trial, fought.balance?.agreements ?? [], battles);
+                const verdict = verdictOf(trial, fought.tested ?? [], battles);
                 print(run, item, verdict.message);
                 if (verdict.result === 'open') {
                     run.skipped(item);

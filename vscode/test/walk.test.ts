@@ -348,8 +348,8 @@ test('what can be tried, printed and begun with', async () => {
         ['SCENARIO', 'A test'],
         ['EXPECT', 'expect rounds 1..8'],
     ]);
-    const many = (await ask('muster.balance', uri('battle.muster'), 'Test', { battles: 10 })) as Fought;
-    const verdict = verdictOf(trials.trials[1], many.balance?.agreements ?? [], 10);
+    const many = (await ask('muster.test', uri('battle.muster'), 'Test', { battles: 10 })) as Fought;
+    const verdict = verdictOf(trials.trials[1], many.tested ?? [], 10);
     assert.equal(verdict.result, 'passed', verdict.message);
     assert.match(verdict.message, /^expect rounds 1\.\.8: \d/);
     const printed = (await ask('muster.print', uri('battle.muster'))) as Printed;

@@ -14,17 +14,22 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#TEST_BATTLE} and {@link MusterCommandService#BALANCE}.
- * Over a wire it is an object with the same names.
+ * The answer to {@link MusterCommandService#TEST_BATTLE}, {@link MusterCommandService#BALANCE} and
+ * {@link MusterCommandService#TEST}. Over a wire it is an object with the same names.
  *
  * @param text what came of it, for the user; empty when refused
  * @param refusal why the scenario cannot be fought, for the user; empty when it was
  * @param battle what came of a test battle, null for anything else
  * @param balance what came of many battles, null for anything else
+ * @param tested what came of each thing the scenario says; null for anything but a test
  */
 @JsonAdapter(RecordSerializer.class)
 public record BattleResult(
-    String text, String refusal, @Nullable SingleBattle battle, @Nullable Balance balance) {
+    String text,
+    String refusal,
+    @Nullable SingleBattle battle,
+    @Nullable Balance balance,
+    @OmitIfNull @Nullable List<HistoricalFit> tested) {
 
   /**
    * A test battle.
@@ -96,14 +101,18 @@ public record BattleResult(
   }
 
   static BattleResult refused(String why) {
-    return new BattleResult("", why, null, null);
+    return new BattleResult("", why, null, null, null);
   }
 
   static BattleResult ofBattle(String text, SingleBattle battle) {
-    return new BattleResult(text, "", battle, null);
+    return new BattleResult(text, "", battle, null, null);
   }
 
   static BattleResult ofBalance(String text, Balance balance) {
-    return new BattleResult(text, "", null, balance);
+    return new BattleResult(text, "", null, balance, null);
+  }
+
+  static BattleResult ofTest(List<HistoricalFit> tested) {
+    return new BattleResult("", "", null, null, List.copyOf(tested));
   }
 }

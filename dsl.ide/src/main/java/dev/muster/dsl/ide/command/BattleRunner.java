@@ -10,6 +10,7 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.expectation.ExpectationRun;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.report.AnnotatedReport;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -35,12 +37,19 @@ public final class BattleRunner {
   /** The most that are fought at once. */
   public static final int MOST = 100_000;
 
+  /** The most that are fought to decide what a scenario expects, where the client does not say. */
+  public static final int MOST_OF_TEST = 3_200;
+
+  /** The chance of a wrong answer to a line of it. */
+  private static final double ERROR_OF_TEST = 0.01;
+
   private BattleRunner() {}
 
   /** Whether a command is one of ours. */
   public static boolean handles(String command) {
     return command.equals(MusterCommandService.TEST_BATTLE)
-        || command.equals(MusterCommandService.BALANCE);
+        || command.equals(MusterCommandService.BALANCE)
+        || command.equals(MusterCommandService.TEST);
   }
 
   /**
@@ -67,11 +76,14 @@ public final class BattleRunner {
       BattleProgram program = chosen(compiled, arguments);
       BattleRequest wish = request(command, arguments);
       BattleProgram fought = wish.variant().applyTo(program);
-      return command.equals(MusterCommandService.BALANCE)
-          ? balance(fought, wish, progress, cancelled)
-          : wish.winner() == null
-              ? once(fought, wish, cancelled)
-              : wonBy(wish.winner(), fought, wish, cancelled);
+      return switch (command) {
+        case MusterCommandService.BALANCE -> balance(fought, wish, progress, cancelled);
+        case MusterCommandService.TEST -> test(fought, wish, progress, cancelled);
+        default ->
+            wish.winner() == null
+                ? once(fought, wish, cancelled)
+                : wonBy(wish.winner(), fought, wish, cancelled);
+      };
     } catch (BatchSimulation.TooManyBattles many) {
       return BattleResult.refused(many.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException refused) {
@@ -126,10 +138,12 @@ public final class BattleRunner {
     if (options != null) {
       return BattleRequest.of(options);
     }
-    boolean many = command.equals(MusterCommandService.BALANCE);
+    boolean test = command.equals(MusterCommandService.TEST);
+    boolean many = test || command.equals(MusterCommandService.BALANCE);
+    int usual = test ? MOST_OF_TEST : USUAL;
     return new BattleRequest(
         BattleRequest.number("the seed", argument(arguments, many ? 3 : 2), 1),
-        many ? BattleRequest.number("the number of battles", argument(arguments, 2), USUAL) : USUAL,
+        many ? BattleRequest.number("the number of battles", argument(arguments, 2), usual) : usual,
         ScenarioVariant.AS_WRITTEN,
         false,
         null);
@@ -219,6 +233,27 @@ public final class BattleRunner {
         text(program, report),
         new BattleResult.Balance(
             wish.seed(), report, HistoricalFit.compare(program.scenario(), report)));
+  }
+
+  private static BattleResult test(
+      BattleProgram program, BattleRequest wish, IntConsumer progress, BooleanSupplier cancelled) {
+    if (wish.battles() < 2 || wish.battles() > MOST) {
+      return BattleResult.refused("Fight 2 to " + MOST + " battles, not " + wish.battles() + ".");
+    }
+    ExpectationRun.Limits limits =
+        new ExpectationRun.Limits(
+            null,
+            wish.seed(),
+            (int) wish.battles(),
+            ERROR_OF_TEST,
+            Runtime.getRuntime().availableProcessors());
+    List<HistoricalFit> answers =
+        new ExpectationRun(RuleSystems.engine(program), program, limits, all -> true)
+            .run(progress, cancelled).stream().map(ExpectationRun.Answer::fit).toList();
+    if (cancelled.getAsBoolean()) {
+      throw new CancellationException("the battles were stopped");
+    }
+    return BattleResult.ofTest(answers);
   }
 
   private static String text(BattleProgram program, BatchSimulation.Report report) {

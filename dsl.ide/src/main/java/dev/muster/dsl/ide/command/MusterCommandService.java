@@ -63,6 +63,13 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String BALANCE = "muster.balance";
 
   /**
+   * What a scenario says of its battles, fought until it is decided. Arguments as for {@link
+   * #BALANCE}; {@code battles} are the most that are fought, {@value BattleRunner#MOST_OF_TEST}
+   * where left out. The answer is a {@link BattleResult} with what came of each line.
+   */
+  public static final String TEST = "muster.test";
+
+  /**
    * A situation played. One argument: the URI of a {@code .situation} file, whose text is taken as
    * it stands in the editor. The answer is a {@link dev.muster.dsl.ide.situation.SituationResult}.
    */
@@ -155,6 +162,7 @@ public class MusterCommandService implements IExecutableCommandService {
           TEST_BATTLE,
           REPLAY,
           BALANCE,
+          TEST,
           PLAY,
           SUMMARIES,
           PRINT,

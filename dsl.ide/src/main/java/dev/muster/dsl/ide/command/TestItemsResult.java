@@ -33,9 +33,9 @@ public record TestItemsResult(List<TestItem> trials) {
      * A scenario has no errors, nor has what it uses: {@link MusterCommandService#COMPILE} tells.
      */
     SCENARIO,
-    /** A line under {@code expect}: {@link MusterCommandService#BALANCE} tells by its line. */
+    /** A line under {@code expect}: {@link MusterCommandService#TEST} tells by its line. */
     EXPECT,
-    /** What history tells: {@link MusterCommandService#BALANCE} tells by its line. */
+    /** What history tells: {@link MusterCommandService#TEST} tells by its line. */
     HISTORY,
     /** A situation goes as its file says: {@link MusterCommandService#PLAY} tells. */
     SITUATION

@@ -26,7 +26,6 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a map larger or smaller. It grows at the edges that its places are not counted from, so
@@ -95,9 +94,7 @@ public final class SizeActions {
           PlaceOccurrences.PlaceOccurrence found =
               leaf.isHidden() ? null : PlaceOccurrences.at(leaf, leaf.getOffset());
           Place place =
-              found == null
-                  ? null
-                  : PlaceNotation.of(map).read(found.text().replaceAll("\\s", ""));
+              found == null ? null : PlaceNotation.of(map).read(found.text().replaceAll("\\s", ""));
           if (place != null && isLost(place, width, height)) {
             throw new RefusedActionException(
                 place
@@ -203,8 +200,7 @@ public final class SizeActions {
         return " ";
       }
       MapDrawingParser.Cell one = row.cells().get(row.cells().size() - 2);
-      return text.substring(
-          one.offset() + one.symbol().length(), row.cells().getLast().offset());
+      return text.substring(one.offset() + one.symbol().length(), row.cells().getLast().offset());
     }
 
     private int start(MapDrawingParser.Row row) {

@@ -49,6 +49,7 @@ record CommandExecutor(
               .thenApplyAsync(Supplier::get);
       case MusterCommandService.TEST_BATTLE,
           MusterCommandService.BALANCE,
+          MusterCommandService.TEST,
           MusterCommandService.REPLAY ->
           fight(params);
       case MusterCommandService.PLAY -> play(params.getArguments());

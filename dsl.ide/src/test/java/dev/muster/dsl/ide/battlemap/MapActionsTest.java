@@ -511,12 +511,16 @@ class MapActionsTest extends SceneFixture {
     String longer = done(action("resize", "heading", "S", "steps", 2));
     assertTrue(longer.contains("6 x 6 {") && longer.endsWith(". . . . . .\n+ . . . . . ."), longer);
     String refusal = refused(action("resize", "heading", "E", "steps", -4));
-    assertTrue(refusal.equals("0303 would be off the map. Line 9 of field.muster has it: move or delete what is there first."), refusal);
+    assertTrue(
+        refusal.equals(
+            "0303 would be off the map. Line 9 of field.muster has it: move or delete what is there first."),
+        refusal);
     assertEquals(
         "The hexes of this map are counted from this edge. Move the edge opposite.",
         refused(action("resize", "heading", "W", "steps", 1)));
     assertTrue(
-        refused(action("resize", "heading", "S", "steps", 200)).startsWith("A map of hexes is 1 to 99"));
+        refused(action("resize", "heading", "S", "steps", 200))
+            .startsWith("A map of hexes is 1 to 99"));
   }
 
   /** Boxes are counted from below: the map grows at the top. */

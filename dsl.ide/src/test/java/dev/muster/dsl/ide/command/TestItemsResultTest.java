@@ -39,9 +39,8 @@ class TestItemsResultTest extends ServerTest {
                 TestItemsResult.Kind.EXPECT, "expect Red wins 0%..100%", "Test", 6, 7),
             new TestItemsResult.TestItem(TestItemsResult.Kind.HISTORY, "history", "Test", 8, 8)),
         trials(uri));
-    BattleResult many = (BattleResult) asked(MusterCommandService.BALANCE, uri, "Test", 10);
-    assertEquals(
-        List.of(6, 8), many.balance().agreements().stream().map(each -> each.line()).toList());
+    BattleResult many = (BattleResult) asked(MusterCommandService.TEST, uri, "Test", 10);
+    assertEquals(List.of(6, 8), many.tested().stream().map(each -> each.line()).toList());
     String wire = sent(asked(MusterCommandService.TESTS, uri));
     assertTrue(wire.startsWith("{\"trials\":[{\"kind\":\"SCENARIO\""), wire);
     assertTrue(sent(many).contains("\"verdict\":\"MET\""), () -> sent(many));
@@ -50,6 +49,17 @@ class TestItemsResultTest extends ServerTest {
   /** As the protocol sends it, which has its own ways with enums. */
   private static String sent(Object answer) {
     return new MessageJsonHandler(Map.of()).getGson().toJson(answer);
+  }
+
+  @Test
+  void aTestIsOfTwoBattlesOrMore() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String uri = open("battle.muster", BATTLE, false).uri();
+    BattleResult refused = (BattleResult) asked(MusterCommandService.TEST, uri, "Test", 1);
+    assertEquals("Fight 2 to 100000 battles, not 1.", refused.refusal());
+    assertEquals(
+        List.of(), ((BattleResult) asked(MusterCommandService.TEST, uri, "Test")).tested());
   }
 
   @Test

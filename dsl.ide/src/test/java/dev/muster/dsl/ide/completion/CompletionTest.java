@@ -440,7 +440,8 @@ class CompletionTest extends CompletionFixture {
     writeFile("field.muster", FIELD);
     String battle = BATTLE.replace("length 8 rounds", "zone Camp at 0101 length 8 rounds\n");
     Place side = open("a.muster", battle.replace("length", "expect <|>\n length"), false);
-    assertEquals(Set.of("Red", "Blue", "draw", "rounds", "20%", "40%..60%"), Set.copyOf(labels(side)));
+    assertEquals(
+        Set.of("Red", "Blue", "draw", "rounds", "20%", "40%..60%"), Set.copyOf(labels(side)));
     Place measure = open("b.muster", battle.replace("length", "expect Red <|>\n length"), true);
     assertEquals(Set.of("wins", "breaks", "loses"), Set.copyOf(labels(measure)));
     Place plan = open("c.muster", battle.replace("group Van {", "group Van { plan hold <|>"), true);

@@ -57,7 +57,23 @@ public final class ExpectationRun {
       double estimate,
       double low,
       double high,
-      int battles) {}
+      int battles) {
+
+    /** The same in the form of what a fixed number of battles tells. */
+    public HistoricalFit fit() {
+      return new HistoricalFit(
+          statement.says(),
+          statement.measure().kind(),
+          verdict,
+          statement.from(),
+          statement.to(),
+          estimate,
+          low,
+          high,
+          statement.source().file(),
+          statement.source().line());
+    }
+  }
 
   /**
    * @param tested which of its statements are tested
