@@ -22,6 +22,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
@@ -76,9 +77,11 @@ final class Archives {
   private static final Platform MAC =
       new Platform("macosx/cocoa/x86_64", "macos-x86_64", "MusterIDE.app");
 
-  /** Lines of p2's metadata about one unit, each with a package it has. */
-  private static final Pattern PACKAGES =
-      Pattern.compile("(?: *<provided namespace='java\\.package' [^\\n]*/>\\n){2,}");
+  /** Lines of p2's metadata that follow each other in any order: packages, and properties. */
+  private static final Pattern UNORDERED =
+      Pattern.compile(
+          "(?: *<provided namespace='java\\.package' [^\\n]*/>\\n){2,}"
+              + "|(?: *<property name='[^']*' value='[^']*'[^\\n>]*/>\\n){2,}");
 
   private final Instant time;
 
@@ -110,7 +113,7 @@ final class Archives {
         text = new String(read.getInputStream(read.getEntry(index + ".xml")).readAllBytes(), UTF_8);
       }
       try (var write = new ZipOutputStream(Files.newOutputStream(jar))) {
-        entry(write, index + ".xml", samePackages(sameTime(text)).getBytes(UTF_8));
+        entry(write, index + ".xml", sameOrder(sameTime(text)).getBytes(UTF_8));
       }
     }
     zip(site, "", zip);
@@ -232,8 +235,13 @@ final class Archives {
     String folder = home.toAbsolutePath().toString();
     Path engine = home.resolve("p2/org.eclipse.equinox.p2.engine");
     // Repositories of the build. The product's own are named by its features.
-    Files.deleteIfExists(
-        engine.resolve(".settings/org.eclipse.equinox.p2.artifact.repository.prefs"));
+    for (String each : List.of("artifact", "metadata")) {
+      Files.deleteIfExists(
+          engine.resolve(".settings/org.eclipse.equinox.p2." + each + ".repository.prefs"));
+    }
+    for (Path each : files(home.resolve("p2/org.eclipse.equinox.p2.core/cache/binary"))) {
+      sameTimes(each);
+    }
     Path profile = engine.resolve("profileRegistry/DefaultProfile.profile");
     Files.deleteIfExists(profile.resolve(".lock"));
     List<Path> states = new ArrayList<>();
@@ -254,7 +262,7 @@ final class Archives {
     }
     Files.delete(last);
     text =
-        samePackages(text)
+        sameOrder(text)
             .replace(folder, "/muster-ide")
             .replaceFirst("timestamp='\\d+'", "timestamp='" + time.toEpochMilli() + "'");
     try (var write =
@@ -274,14 +282,28 @@ final class Archives {
     }
   }
 
+  /** The launchers that p2 keeps have the time of the checkout. */
+  private void sameTimes(Path archive) throws IOException {
+    var content = new ByteArrayOutputStream();
+    try (var read = new ZipInputStream(Files.newInputStream(archive));
+        var write = new ZipOutputStream(content)) {
+      for (ZipEntry each = read.getNextEntry(); each != null; each = read.getNextEntry()) {
+        entry(write, each.getName(), read.readAllBytes());
+      }
+    }
+    Files.write(archive, content.toByteArray());
+  }
+
   private String sameTime(String repository) {
     return repository.replaceAll(
         "(<property name='p2.timestamp' value=')\\d+", "$1" + time.toEpochMilli());
   }
 
-  /** p2 notes the packages of the Java it runs on in another order each time. */
-  private static String samePackages(String units) {
-    return PACKAGES
+  /**
+   * p2 notes the packages of the Java it runs on, and properties, in another order each time.
+   */
+  private static String sameOrder(String units) {
+    return UNORDERED
         .matcher(units)
         .replaceAll(
             run ->
