@@ -27,7 +27,7 @@ export class MapHost {
     documents = new Set<string>();
     private readonly saved = new SavedBattles();
     private fixes: vscode.CodeAction[] = [];
-    private edited: string | undefined;
+    private changed: string | undefined;
 
     /** @param uri of the battle that is shown */
     constructor(
@@ -36,13 +36,15 @@ export class MapHost {
         public uri: string,
     ) {}
 
-    answer({ method, params }: Request): Promise<unknown> {
+    async answer({ method, params }: Request): Promise<unknown> {
         const source = params.source as Source;
         switch (method) {
             case 'scene':
                 return this.scene(params);
             case 'act':
-                return this.act(params);
+                return this.edited(await this.ask<ActAnswer>('muster/act', params));
+            case 'newMap':
+                return this.edited(await this.send<ActAnswer>('muster/newMap', { ...params, textDocument: { uri: this.uri } }));
             case 'preview':
                 return this.ask<PreviewAnswer>('muster/preview', params);
             case 'locate':
@@ -137,8 +139,7 @@ export class MapHost {
     }
 
     /** Has the text edited in one step, if it is the text that the edit was made for. */
-    private async act(params: object): Promise<ActAnswer> {
-        const answer = await this.ask<ActAnswer>('muster/act', params);
+    private async edited(answer: ActAnswer): Promise<ActAnswer> {
         const edit = answer.edit;
         if (!edit) {
             return answer;
@@ -149,7 +150,7 @@ export class MapHost {
             if (version !== null && version !== document.version) {
                 return { ...answer, edit: null, stale: true };
             }
-            this.edited = uri;
+            this.changed = uri;
         }
         const converted = await this.server.client!.protocol2CodeConverter.asWorkspaceEdit(edit);
         if (!(await vscode.workspace.applyEdit(converted))) {
@@ -213,7 +214,7 @@ export class MapHost {
 
     /** The history is that of the text: the editor has to have the focus for it. */
     private async history(command: 'undo' | 'redo'): Promise<null> {
-        await this.show(vscode.Uri.parse(this.edited ?? this.uri), false);
+        await this.show(vscode.Uri.parse(this.changed ?? this.uri), false);
         await vscode.commands.executeCommand(command);
         this.place.reveal();
         return null;

@@ -474,6 +474,83 @@ test('on a table a drag lays ground from corner to corner', { skip }, () => {
     });
 });
 
+test('an edge of the map is dragged, or moved by keys', { skip }, () => {
+    const scene = able('dreux');
+    scene.tools.actions.push('resize');
+    scene.board.edges = ['E', 'S'];
+    return within(scene, async (world) => {
+        const { page } = world;
+        acts(world, scene, () => {});
+        const [last, before] = [await pixelOfPlace(page, '2408'), await pixelOfPlace(page, '2308')];
+        const hex = last.x - before.x;
+        const edge = await page.evaluate(() => {
+            const { view } = (globalThis as Json).musterMap;
+            const box = view.surface.getBoundingClientRect();
+            const { board } = view.model.scene;
+            const pixel = view.camera.pixel(board.width, board.height / 2);
+            return { x: pixel.x + box.left + 3, y: pixel.y + box.top };
+        });
+        await page.mouse.move(edge.x, edge.y);
+        assert.equal(await page.getAttribute('#surface', 'data-edge'), 'E');
+        await page.mouse.down();
+        await page.mouse.move(edge.x + 2 * hex, edge.y, { steps: 6 });
+        assert.equal(await text(page, '#under'), '26 x 16');
+        await page.mouse.up();
+        await until('it is wider', () => world.last('act') !== undefined);
+        assert.deepEqual(world.last('act').action, { kind: 'resize', heading: 'E', steps: 2 });
+        await page.locator('#surface').focus();
+        await page.keyboard.press('Control+Shift+ArrowUp');
+        await until('it is lower', () => world.last('act').action.heading === 'S');
+        assert.deepEqual(world.last('act').action, { kind: 'resize', heading: 'S', steps: -1 });
+    });
+});
+
+test('a battle is begun in a file that has none', { skip }, async () => {
+    const world = await worlds.open(null);
+    const { page } = world;
+    const begin = {
+        rulebooks: [
+            { name: 'snaphance.final', board: 'hexes', width: 24, height: 16 },
+            { name: 'adlgr', board: 'table', width: 30, height: 20 },
+        ],
+        armies: [
+            { name: 'Royal', file: '' },
+            { name: '<b>Blue</b>', file: 'other.muster' },
+        ],
+    };
+    world.answers.scene = () => ({ scene: null, refusal: 'There is no scenario and no map in new.muster.', begin });
+    await world.tell({ event: 'open' });
+    await page.locator('#begin form').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.selectOption('#begin-rules', 'adlgr');
+    assert.equal(await page.inputValue('#begin-width'), '30');
+    await page.selectOption('#begin-rules', 'snaphance.final');
+    assert.match(await text(page, '#begin-1'), /<b>Blue<\/b> \(other\.muster\)/);
+    await page.fill('#begin-name', 'Saturday');
+    await page.fill('#begin-width', '12');
+    world.answers.newMap = () => ({ text: '', refusal: 'There is a map SaturdayField already.', title: '', edit: null });
+    await page.keyboard.press('Enter');
+    await until('it is refused', async () => (await text(page, '#begin-why')) !== '');
+    assert.equal(await text(page, '#begin-why'), 'There is a map SaturdayField already.');
+    world.answers.newMap = () => {
+        world.answers.scene = () => ({ scene: scenes.dreux, refusal: '' });
+        return { text: 'x', refusal: '', title: 'Begin the battle Saturday', edit: {} };
+    };
+    await page.click('#begin button');
+    await page.locator('[data-panel=palette][aria-expanded=true]').waitFor();
+    assert.deepEqual(world.last('newMap'), {
+        rulebook: 'snaphance.final',
+        name: 'Saturday',
+        title: null,
+        width: 12,
+        height: 16,
+        armies: ['Royal', '<b>Blue</b>'],
+        imports: ['other.muster'],
+    });
+    assert.ok(await page.locator('#none').isHidden());
+    await world.close();
+});
+
 test('layers are shown and hidden, also after the page was loaded anew', { skip }, () =>
     within(scenes.dreux, async ({ page }) => {
         await page.click('[data-panel=layers]');

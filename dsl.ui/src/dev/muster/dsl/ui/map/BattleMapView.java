@@ -42,6 +42,7 @@ public final class BattleMapView extends ViewPart {
   private static final int COLUMNS = 2;
 
   private final FieldModel model = new FieldModel();
+  private final RoomForBattle room = new RoomForBattle(this);
   private StackLayout pages;
   private Composite stack;
   private Composite field;
@@ -97,7 +98,12 @@ public final class BattleMapView extends ViewPart {
             new PlayControl.Surroundings(
                 this::source,
                 () -> link.session().scene(),
-                area::show,
+                shown -> {
+                  if (shown != area.isShown()) {
+                    room.playing(shown, area);
+                    area.show(shown);
+                  }
+                },
                 this::refused,
                 this::status));
     link.plays(play);
@@ -107,15 +113,15 @@ public final class BattleMapView extends ViewPart {
     new FieldHover(canvas, model);
     toolbar = new MapToolbar(model);
     toolbar.fill(
-            getViewSite().getActionBars().getToolBarManager(),
-            new MapToolbar.Commands(
-                link::link,
-                link::pin,
-                shown -> show(palette, shown),
-                play::begin,
-                play::open,
-                canvas::fit,
-                () -> PictureDialog.open(canvas, model)));
+        getViewSite().getActionBars().getToolBarManager(),
+        new MapToolbar.Commands(
+            link::link,
+            link::pin,
+            shown -> show(palette, shown),
+            play::begin,
+            play::open,
+            canvas::fit,
+            () -> PictureDialog.open(canvas, model)));
     globalActions();
     HelpContext.MAP.on(stack);
     model.onChange(this::pointed);

@@ -16,7 +16,7 @@ final class PlayArea extends SashForm {
   /** In pixels: a narrower panel cannot be read. */
   private static final int PANEL = 200;
 
-  private static final int[] BESIDE = {55, 45};
+  private static final int[] BESIDE = {62, 38};
   private static final int[] BELOW = {50, 50};
 
   private ScrolledComposite scrolled;
@@ -38,9 +38,14 @@ final class PlayArea extends SashForm {
     return scrolled;
   }
 
+  /** Whether the panel is shown. */
+  boolean isShown() {
+    return getMaximizedControl() == null;
+  }
+
   /** Shows or hides the panel. */
   void show(boolean shown) {
-    if (shown == (getMaximizedControl() == null)) {
+    if (shown == isShown()) {
       return;
     }
     if (shown) {

@@ -32,7 +32,11 @@ final class ToolStrip extends Composite {
    * @param seen shows or hides the strip
    */
   ToolStrip(
-      Composite parent, MapMouse mouse, DrawnPlaces drawing, Control field, Consumer<Boolean> seen) {
+      Composite parent,
+      MapMouse mouse,
+      DrawnPlaces drawing,
+      Control field,
+      Consumer<Boolean> seen) {
     super(parent, SWT.NONE);
     this.mouse = mouse;
     this.drawing = drawing;

@@ -11,7 +11,8 @@ enum FileKind {
   /** A battle. */
   SCENARIO("Scenario", "A battle: a map, two sides, and who stands where."),
   /** A battle on a map of its own, which is then painted on the Battle Map. */
-  BATTLE("Battle on the Map", "An empty field and two sides, to be painted and deployed on the map."),
+  BATTLE(
+      "Battle on the Map", "An empty field and two sides, to be painted and deployed on the map."),
   /** A sheet of house rules. */
   RULEBOOK("Sheet", "A sheet of terrain, traits and other house rules on top of a rulebook.");
 

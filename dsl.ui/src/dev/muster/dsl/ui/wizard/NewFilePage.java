@@ -319,7 +319,8 @@ final class NewFilePage extends WizardPage {
         size.columns(),
         size.rows(),
         red == null || blue == null ? null : List.of(red.toString(), blue.toString()),
-        imports.isEmpty() ? null : imports);
+        imports.isEmpty() ? null : imports,
+        null);
   }
 
   private String path(IFile imported) {

@@ -95,8 +95,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
     }
   }
 
-  private static String text(NewMapParams battle, IProgressMonitor monitor)
-      throws CoreException {
+  private static String text(NewMapParams battle, IProgressMonitor monitor) throws CoreException {
     NewMapAnswer answer =
         (NewMapAnswer)
             await(LanguageServerHost.running().askScenes(it -> it.newMap(battle)), monitor);

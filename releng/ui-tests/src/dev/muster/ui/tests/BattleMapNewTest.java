@@ -63,17 +63,15 @@ class BattleMapNewTest extends BattleMapFixture {
           ((Text) field(dialog, "Title:")).setText("The heath");
           rules(dialog);
           List<Spinner> size =
-              controls(dialog)
-                  .filter(Spinner.class::isInstance)
-                  .map(Spinner.class::cast)
-                  .toList();
+              controls(dialog).filter(Spinner.class::isInstance).map(Spinner.class::cast).toList();
           size.getFirst().setSelection(6);
           size.getLast().setSelection(5);
           capture("new-battle-filled.png");
           press(dialog, "Finish");
         });
     await("the new battle", () -> isOpen("heath.muster"));
-    await("its field", () -> model().scene().filter(it -> it.scenario().equals("Heath")).isPresent());
+    await(
+        "its field", () -> model().scene().filter(it -> it.scenario().equals("Heath")).isPresent());
     return (ITextEditor) page().getActiveEditor();
   }
 
@@ -119,7 +117,9 @@ class BattleMapNewTest extends BattleMapFixture {
     String painted =
         BEGUN
             .replace("{ . plain }", "{ . plain w woods }")
-            .replaceFirst(empty.replace(".", "[.]"), empty.substring(0, empty.length() - 12) + ". w w . . .\n");
+            .replaceFirst(
+                empty.replace(".", "[.]"),
+                empty.substring(0, empty.length() - 12) + ". w w . . .\n");
     await("the woods", () -> document(editor).get().equals(painted));
     RealInput.key(KeyEvent.VK_ESCAPE);
     allIsRead();

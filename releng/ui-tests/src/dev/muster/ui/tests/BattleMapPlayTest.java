@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +106,21 @@ class BattleMapPlayTest extends BattleMapFixture {
       }
     }
     throw new AssertionError("no answer " + option);
+  }
+
+  /** In the small view of the perspective a battle gets the whole window, and gives it back. */
+  @Test
+  void aBattleHasRoomForFieldAndPanel() throws Exception {
+    begin("meeting", 1L, "human", "steady");
+    await("room for the field", () -> canvas().getSize().x >= 400 && canvas().getSize().y >= 350);
+    await("room for the panel", () -> panel().getSize().x >= 350 && panel().getSize().y >= 350);
+    assertTrue(answers().getSize().y >= 100, () -> "the list is " + answers().getSize());
+    screenshot("map-play-room.png");
+    push("Leave");
+    await("the end of the battle", () -> !panel().isVisible());
+    await(
+        "the other views",
+        () -> page().getPartState(page().getReference(map())) != IWorkbenchPage.STATE_MAXIMIZED);
   }
 
   @ParameterizedTest

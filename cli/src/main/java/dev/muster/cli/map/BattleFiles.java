@@ -93,7 +93,8 @@ final class BattleFiles {
   }
 
   private static String text(RegularFile file) throws IOException {
-    return TextDecoding.of(file.bytes(LARGEST));
+    // a battle may be begun in an empty file
+    return file.size() == 0 ? "" : TextDecoding.of(file.bytes(LARGEST));
   }
 
   /** Tells the server of what has been written to the disk since. */

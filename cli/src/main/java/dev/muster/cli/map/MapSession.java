@@ -98,7 +98,11 @@ final class MapSession implements AutoCloseable {
   JsonElement answer(String page, String method, JsonObject params) throws IOException {
     return switch (method) {
       case "scene" -> scene(page, params);
-      case "act" -> act(page, params);
+      case "act" -> edited("muster/act", viewed(page, params));
+      case "newMap" -> {
+        params.add(DOCUMENT, document());
+        yield edited("muster/newMap", params);
+      }
       case "preview" -> server.ask("muster/preview", viewed(page, params));
       case "locate" -> locate(page, params);
       case "hover" -> hover(params);
@@ -171,9 +175,10 @@ final class MapSession implements AutoCloseable {
     return more ? server.ask("muster/scene", params) : answer;
   }
 
-  private JsonElement act(String page, JsonObject params) throws IOException {
+  /** Asks something of the newest text whose answer has an edit, and writes that to the files. */
+  private JsonElement edited(String method, JsonObject params) throws IOException {
     files.refresh();
-    JsonObject answer = server.ask("muster/act", viewed(page, params)).getAsJsonObject();
+    JsonObject answer = server.ask(method, params).getAsJsonObject();
     JsonElement edit = answer.get("edit");
     if (edit != null && edit.isJsonObject()) {
       String problem = files.apply(answer.get("title").getAsString(), edit.getAsJsonObject());

@@ -286,6 +286,34 @@ class MapServerTest {
     }
   }
 
+  /** The text goes into the file that is shown, whatever file the page would name. */
+  @Test
+  void aBattleIsBegunInAnEmptyFile() throws IOException, InterruptedException {
+    server.close();
+    Path empty = folder.resolve("new.muster");
+    Files.writeString(empty, "");
+    server = new MapServer(empty, null, 0, line -> {});
+    String path = enter();
+    JsonObject answer = ask(path, "scene", "{}").getAsJsonObject("result");
+    assertTrue(answer.get("scene") == null || answer.get("scene").isJsonNull(), answer::toString);
+    assertTrue(answer.getAsJsonObject("begin").getAsJsonArray("rulebooks").size() > 2);
+    String wish =
+        """
+        {"rulebook": "snaphance.final", "name": "New", "width": 2, "height": 1,
+         "armies": ["RoyalCatholic", "Huguenot"], "imports": ["dreux.muster"],
+         "textDocument": {"uri": "file:///etc/passwd"}}\
+        """;
+    assertEquals(
+        "", ask(path, "newMap", wish).getAsJsonObject("result").get("refusal").getAsString());
+    String text = Files.readString(empty);
+    assertTrue(text.startsWith("import \"dreux.muster\"\n\nmap NewField 2 x 1 {\n"), text);
+    assertEquals("New", scene(path).get("scenario").getAsString());
+    assertEquals(
+        "Undone: Begin the battle New",
+        ask(path, "undo", "{}").getAsJsonObject("result").get("words").getAsString());
+    assertEquals("", Files.readString(empty));
+  }
+
   @Test
   void anEditOfAnOldTextAndOfAnotherFileIsRefused() throws IOException {
     try (var link = new LanguageServerLink((method, params) -> {}, line -> {})) {
@@ -313,7 +341,8 @@ class MapServerTest {
             """
             {"documentChanges": [{"textDocument": {"uri": "%s", "version": %d}, "edits": [
               {"range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}},
-               "newText": "X"}]}]}"""
+               "newText": "X"}]}]}\
+            """
                 .formatted(address, version))
         .getAsJsonObject();
   }

@@ -16,6 +16,9 @@ public final class BoardPlaces {
   /** Half the size of the mark of a place on a table, in measures. */
   private static final double TABLE_MARK = 0.5;
 
+  /** How far beyond its outline a cell still has a spot, in cells. */
+  private static final double HAIR = 1e-6;
+
   /** Numbers of the outline of a square. */
   private static final int SQUARE = 8;
 
@@ -30,13 +33,15 @@ public final class BoardPlaces {
 
   /** The place at a spot as it is written; nothing beyond the field. */
   public Optional<String> at(double x, double y) {
-    if (x < 0 || y < 0 || x > board.width() || y > board.height()) {
-      return Optional.empty();
+    if (board.grid() != null) {
+      return cellAt(board.grid(), x, y);
     }
-    return board.grid() != null ? cellAt(board.grid(), x, y) : Optional.of(pointAt(x, y));
+    return x < 0 || y < 0 || x > board.width() || y > board.height()
+        ? Optional.empty()
+        : Optional.of(pointAt(x, y));
   }
 
-  private static Optional<String> cellAt(SceneBoard.Grid grid, double x, double y) {
+  private Optional<String> cellAt(SceneBoard.Grid grid, double x, double y) {
     int nearestColumn = -1;
     int nearestRow = -1;
     double nearest = Double.POSITIVE_INFINITY;
@@ -52,9 +57,30 @@ public final class BoardPlaces {
         nearestRow = row;
       }
     }
-    return nearestColumn < 0
-        ? Optional.empty()
-        : Optional.of(name(grid, nearestColumn, nearestRow));
+    return nearestColumn >= 0
+            && isWithin(
+                grid.outline(),
+                x - middleX(grid, nearestColumn, nearestRow),
+                y - middleY(grid, nearestRow))
+        ? Optional.of(name(grid, nearestColumn, nearestRow))
+        : Optional.empty();
+  }
+
+  /** Whether a spot is within the outline of a cell about 0,0, or a hair beyond it. */
+  private boolean isWithin(List<Double> outline, double x, double y) {
+    double hair = HAIR * board.cell() * board.cell();
+    for (int i = 0; i < outline.size(); i += 2) {
+      double fromX = outline.get(i);
+      double fromY = outline.get(i + 1);
+      double alongX = outline.get((i + 2) % outline.size()) - fromX;
+      double alongY = outline.get((i + 3) % outline.size()) - fromY;
+      double middle = alongX * -fromY - alongY * -fromX;
+      double side = alongX * (y - fromY) - alongY * (x - fromX);
+      if (side * Math.signum(middle) < -hair) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static double middleX(SceneBoard.Grid grid, int column, int row) {

@@ -19,8 +19,7 @@ final class EdgeGesture implements Gesture {
   private final String edge;
   private int steps;
 
-  EdgeGesture(
-      MapCanvas canvas, FieldModel model, MapEdits edits, MapReader reader, String edge) {
+  EdgeGesture(MapCanvas canvas, FieldModel model, MapEdits edits, MapReader reader, String edge) {
     this.canvas = canvas;
     this.model = model;
     this.edits = edits;

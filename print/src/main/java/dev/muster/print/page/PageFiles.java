@@ -28,6 +28,7 @@ public final class PageFiles {
           "keys.js",
           "menu.js",
           "model.js",
+          "begin.js",
           "palette.js",
           "panels.js",
           "pieces.js",

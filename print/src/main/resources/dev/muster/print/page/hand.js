@@ -33,7 +33,7 @@ export class Hand {
 
     /** Whether things follow the pointer, or places are being gathered. */
     get working() {
-        return this.trial !== undefined || this.box !== undefined || (this.brush?.places.length ?? 0) > 0;
+        return this.trial !== undefined || this.edge !== undefined || this.box !== undefined || (this.brush?.places.length ?? 0) > 0;
     }
 
     /** After another scene: what is no more is no longer selected. */
@@ -102,6 +102,7 @@ export class Hand {
     /** Gives up what is going on; the tool stays. */
     cancel() {
         this.box = undefined;
+        this.edge = undefined;
         this.view.marquee();
         this.brush?.clear();
         this.trial?.end();
@@ -123,7 +124,7 @@ export class Hand {
         if (!this.model || this.tool.kind === 'insert') {
             return false;
         }
-        if (this.tool.kind === 'paint' || spot.shift) {
+        if (this.tool.kind === 'paint' || spot.shift || this.view.edge(spot)) {
             return true;
         }
         const top = this.view.at(spot)[0];
@@ -188,6 +189,7 @@ export class Hand {
     }
 
     hover(spot) {
+        this.view.surface.dataset.edge = this.tool.kind === 'select' ? (this.view.edge(spot) ?? '') : '';
         const items = this.view.at(spot);
         const place = this.view.place(spot);
         this.view.hover(items[0]);
@@ -209,6 +211,8 @@ export class Hand {
         const top = this.view.at(spot)[0];
         if (this.brush) {
             this.brush.press(this.view.place(spot), this.view.camera.at(spot.x, spot.y));
+        } else if (!spot.shift && this.view.edge(spot)) {
+            this.edge = { edge: this.view.edge(spot), steps: 0 };
         } else if (spot.shift && !(top && this.selection.includes(top.id))) {
             this.box = spot;
         } else {
@@ -223,6 +227,8 @@ export class Hand {
         const at = this.view.camera.at(spot.x, spot.y);
         if (this.brush) {
             this.brush.drag(this.view.place(spot), at);
+        } else if (this.edge) {
+            this.pull(at);
         } else if (this.box) {
             this.view.marquee(this.box, spot);
         } else {
@@ -233,6 +239,11 @@ export class Hand {
     drop(spot) {
         if (this.brush) {
             this.brush.done();
+        } else if (this.edge) {
+            const { edge, steps } = this.edge;
+            this.edge = undefined;
+            this.view.marquee();
+            this.resize(edge, steps);
         } else if (this.box) {
             this.within(this.box, spot);
             this.view.marquee();
@@ -240,6 +251,34 @@ export class Hand {
         } else {
             this.putDown();
         }
+    }
+
+    /** An edge of the map follows the pointer, by whole columns, rows or measures. */
+    pull(at) {
+        const { board } = this.model.scene;
+        const [across, along] = board.grid ? [board.grid.columnStep, board.grid.rowStep] : [board.cell, board.cell];
+        const { edge } = this.edge;
+        const far = { E: (at.x - board.width) / across, S: (at.y - board.height) / along, N: -at.y / along }[edge];
+        this.edge.steps = Math.round(far);
+        const { steps } = this.edge;
+        const pixel = (x, y) => this.view.camera.pixel(x, y);
+        this.view.marquee(
+            pixel(0, edge === 'N' ? -steps * along : 0),
+            pixel(board.width + (edge === 'E' ? steps * across : 0), board.height + (edge === 'S' ? steps * along : 0)),
+        );
+        const [wide, high] = board.grid ? [board.grid.columns, board.grid.rows] : [board.table.width, board.table.height];
+        this.speech.show(`${wide + (edge === 'E' ? steps : 0)} x ${high + (edge === 'E' ? 0 : steps)}`);
+    }
+
+    resize(edge, steps) {
+        return steps === 0 ? undefined : this.act({ kind: 'resize', heading: edge, steps });
+    }
+
+    /** An arrow key moves the edge that can be moved that way. */
+    grow(direction) {
+        const steps = { left: { E: -1 }, right: { E: 1 }, up: { N: 1, S: -1 }, down: { N: -1, S: 1 } }[direction];
+        const edge = (this.model.scene.board.edges ?? []).find((each) => steps[each] !== undefined);
+        return edge && this.model.allows('resize') ? this.resize(edge, steps[edge]) : undefined;
     }
 
     /** Selects the forces within a box of the window. */

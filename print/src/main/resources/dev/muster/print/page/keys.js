@@ -40,7 +40,9 @@ export class Keys {
             if (event.altKey) {
                 return false;
             }
-            if (event.shiftKey) {
+            if (event.shiftKey && control) {
+                hand.grow(ARROWS[event.key]);
+            } else if (event.shiftKey) {
                 const way = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[ARROWS[event.key]];
                 view.pan(...way);
             } else {

@@ -9,6 +9,7 @@ import { Model, PROTOCOL, changed } from './model.js';
 import { PalettePanel } from './palette.js';
 import { FindingsPanel, LayersPanel, LegendPanel } from './panels.js';
 import { Play } from './play.js';
+import { BeginForm } from './begin.js';
 import { Speech, plain } from './speech.js';
 import { ToolBadge } from './badge.js';
 import { Tree } from './tree.js';
@@ -39,6 +40,7 @@ export class MapPage {
         this.palette = new PalettePanel(byId('palette'), this);
         this.tree = new Tree(byId('tree'), this);
         this.badge = new ToolBadge(this);
+        this.begins = new BeginForm(byId('begin'), this);
         this.menus = new Menu(byId('menu'));
         this.play = new Play(this);
         this.keys = new Keys(this);
@@ -96,6 +98,7 @@ export class MapPage {
         }
         if (asked === this.opening && !this.play.on) {
             this.refused(answer.scene ? '' : answer.refusal);
+            this.begins.show(answer.scene || this.scene ? undefined : answer.begin);
             if (answer.scene) {
                 this.show(answer.scene);
             }
@@ -109,6 +112,26 @@ export class MapPage {
         if (this.scene) {
             this.stale(why || this.scene.stale);
         }
+    }
+
+    /** Begins a battle in the file that is shown; the palette is open then. Answers why not. */
+    async begin(wish) {
+        let answer;
+        try {
+            answer = await this.host.ask('newMap', wish);
+        } catch (failure) {
+            answer = { refusal: failure.message };
+        }
+        if (answer.refusal) {
+            return answer.refusal;
+        }
+        for (let waits = 0; waits < 40 && !this.scene; waits++) {
+            await this.open();
+            await new Promise((done) => setTimeout(done, this.scene ? 0 : 50));
+        }
+        this.frame.open('palette');
+        this.surface.focus();
+        return '';
     }
 
     stale(why) {

@@ -8,6 +8,9 @@ import { element, markElement, regionPath } from './shapes.js';
 /** A layer of so many marks above what moves is still made of elements; a larger one is painted with the ground. */
 const LIGHT = 400;
 
+/** How far beyond an edge of the map the pointer takes hold of it, in pixels. */
+const EDGE = 7;
+
 /** The scale is settled when it has not changed for so long, in ms. */
 const SETTLED = 140;
 
@@ -117,6 +120,19 @@ export class View {
     }
 
     /** The items at a pixel, the uppermost first. */
+    /** The edge of the map at a spot of the window, of those that can be moved. */
+    edge(pixel) {
+        if (!this.model?.allows('resize')) {
+            return undefined;
+        }
+        const { board } = this.model.scene;
+        const [a, b] = [this.camera.pixel(0, 0), this.camera.pixel(board.width, board.height)];
+        const isAt = (beyond) => beyond >= -1 && beyond <= (pixel.touch ? 3 * EDGE : EDGE);
+        const [beside, below] = [pixel.y >= a.y && pixel.y <= b.y, pixel.x >= a.x && pixel.x <= b.x];
+        const held = { E: beside && isAt(pixel.x - b.x), S: below && isAt(pixel.y - b.y), N: below && isAt(a.y - pixel.y) };
+        return (board.edges ?? []).find((each) => held[each]);
+    }
+
     at(pixel) {
         const spot = this.camera.at(pixel.x, pixel.y);
         return this.model ? this.model.at(spot.x, spot.y, (layer) => this.isOn(layer)) : [];

@@ -5,10 +5,14 @@ import dev.muster.dsl.ide.battlemap.SceneComposer.NoMapException;
 import dev.muster.dsl.ide.mapedit.MapEditor;
 import dev.muster.dsl.ide.mapedit.RefusedActionException;
 import dev.muster.dsl.ide.refactoring.Refactoring;
+import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.scene.ActAnswer;
 import dev.muster.dsl.ide.scene.ActParams;
 import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.LocateParams;
+import dev.muster.dsl.ide.scene.NewMapAnswer;
+import dev.muster.dsl.ide.scene.NewMapOffer;
+import dev.muster.dsl.ide.scene.NewMapParams;
 import dev.muster.dsl.ide.scene.PreviewAnswer;
 import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.Scene;
@@ -66,8 +70,30 @@ public final class SceneViews {
       }
       String refusal = refresh(view);
       Scene scene = view.shown;
-      return scene == null ? SceneAnswer.refused(refusal) : new SceneAnswer(scene, "");
+      return scene == null
+          ? new SceneAnswer(null, refusal, offer(params.textDocument().getUri()))
+          : new SceneAnswer(scene, "", null);
     }
+  }
+
+  /** What a battle can begin with; null for a file that has one, or cannot be read. */
+  private @Nullable NewMapOffer offer(String uri) {
+    return sources.<@Nullable NewMapOffer>read(
+        uri,
+        null,
+        (text, file) ->
+            isBlank(file) || !file.getContents().isEmpty() && MapSubject.at(file, 0) == null
+                ? NewBattles.offer(file)
+                : null);
+  }
+
+  private static boolean isBlank(XtextResource file) {
+    return file.getParseResult().getRootNode().getText().isBlank();
+  }
+
+  /** The text of a new battle. */
+  public NewMapAnswer begin(NewMapParams wish, NameSyntax names) {
+    return new NewBattles(sources).begin(wish, names);
   }
 
   /**
@@ -176,10 +202,10 @@ public final class SceneViews {
         (text, file) -> {
           String refusal;
           try {
-            if (file.getContents().isEmpty()) {
+            if (file.getContents().isEmpty() && !isBlank(file)) {
               throw new NoMapException("The file cannot be read.");
             }
-            MapSubject subject = subject(view, file, offset(text, asked));
+            MapSubject subject = isBlank(file) ? null : subject(view, file, offset(text, asked));
             if (subject == null) {
               throw new NoMapException(
                   "There is no scenario and no map in "

@@ -44,9 +44,9 @@ public final class NewBattleText {
   /** The text, or why there is none. */
   public static NewMapAnswer of(NewMapParams wish, NameSyntax names) {
     try {
-      return new NewMapAnswer(new NewBattleText(wish, names).text(), "");
+      return new NewMapAnswer(new NewBattleText(wish, names).text(), "", "", null);
     } catch (RefusedActionException why) {
-      return new NewMapAnswer("", why.why());
+      return new NewMapAnswer("", why.why(), "", null);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.scene;
 
 import java.util.List;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param height rows, or measures of a table
  * @param armies names of the armies of the two sides; null for a map alone
  * @param imports files with the armies, relative to the new file; null for none
+ * @param textDocument the file that the battle is to go into; null for one of its own
  */
 public record NewMapParams(
     String rulebook,
@@ -21,4 +23,10 @@ public record NewMapParams(
     double width,
     double height,
     @Nullable List<String> armies,
-    @Nullable List<String> imports) {}
+    @Nullable List<String> imports,
+    @Nullable TextDocumentIdentifier textDocument) {
+  /** The same without files to import. */
+  public NewMapParams withoutImports() {
+    return new NewMapParams(rulebook, name, title, width, height, armies, null, textDocument);
+  }
+}

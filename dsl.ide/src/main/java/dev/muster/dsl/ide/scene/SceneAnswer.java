@@ -7,10 +7,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param scene null when refused
  * @param refusal why there is no scene, for the user; empty when there is one
+ * @param begin what a battle can begin with in a file that has none; null for any other
  */
-public record SceneAnswer(@Nullable Scene scene, String refusal) {
-  /** No scene, and why. */
-  public static SceneAnswer refused(String why) {
-    return new SceneAnswer(null, why);
-  }
-}
+public record SceneAnswer(@Nullable Scene scene, String refusal, @Nullable NewMapOffer begin) {}

@@ -4,7 +4,6 @@ import com.google.inject.Inject;
 import dev.muster.dsl.ide.battlemap.SceneViews;
 import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.inlayhint.InlayHints;
-import dev.muster.dsl.ide.mapedit.NewBattleText;
 import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
 import dev.muster.dsl.ide.play.PlayedBattles;
@@ -297,7 +296,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Override
   public CompletableFuture<NewMapAnswer> newMap(NewMapParams params) {
     return CompletableFuture.completedFuture(
-        NewBattleText.of(params, services(NameSyntax.class).getFirst()));
+        views.begin(params, services(NameSyntax.class).getFirst()));
   }
 
   @Override

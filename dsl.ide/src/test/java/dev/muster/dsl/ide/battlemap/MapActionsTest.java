@@ -513,7 +513,8 @@ class MapActionsTest extends SceneFixture {
     String refusal = refused(action("resize", "heading", "E", "steps", -4));
     assertTrue(
         refusal.equals(
-            "0303 would be off the map. Line 9 of field.muster has it: move or delete what is there first."),
+            "0303 would be off the map. Line 9 of field.muster has it: move or delete what is there"
+                + " first."),
         refusal);
     assertEquals(
         "The hexes of this map are counted from this edge. Move the edge opposite.",

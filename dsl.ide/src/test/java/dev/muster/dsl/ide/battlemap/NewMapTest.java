@@ -3,12 +3,16 @@ package dev.muster.dsl.ide.battlemap;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.scene.NewMapAnswer;
+import dev.muster.dsl.ide.scene.NewMapOffer;
 import dev.muster.dsl.ide.scene.NewMapParams;
 import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneAnswer;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.FormattingOptions;
+import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +28,8 @@ class NewMapTest extends SceneFixture {
                 width,
                 height,
                 List.of("Royal", "Royal"),
-                List.of("army.muster")))
+                List.of("army.muster"),
+                null))
         .join();
   }
 
@@ -70,7 +75,9 @@ class NewMapTest extends SceneFixture {
       String text =
           ask(rulebook, 12, 8, "Battle").text().replace("Royal", "Army" + rulebook.hashCode() % 7);
       NewMapAnswer map =
-          painterSide().newMap(new NewMapParams(rulebook, "New", null, 12, 8, null, null)).join();
+          painterSide()
+              .newMap(new NewMapParams(rulebook, "New", null, 12, 8, null, null, null))
+              .join();
       assertTrue(text.startsWith("import"), text);
       String uri = open("new-" + rulebook + ".muster", map.text(), true).uri();
       assertTrue(
@@ -99,5 +106,86 @@ class NewMapTest extends SceneFixture {
             .refusal()
             .startsWith("There is no rulebook 'chess'; there are "));
     assertTrue(ask("boxgrid", 8, 8, "12").refusal().contains("cannot be a name"));
+  }
+
+  private String begin(String uri, String text, List<String> imports) {
+    NewMapAnswer answer =
+        painterSide()
+            .newMap(
+                new NewMapParams(
+                    "snaphance.final",
+                    "Battle",
+                    null,
+                    2,
+                    1,
+                    List.of("Royal", "Royal"),
+                    imports,
+                    new TextDocumentIdentifier(uri)))
+            .join();
+    assertEquals("", answer.refusal());
+    assertEquals("Begin the battle Battle", answer.title());
+    TextDocumentEdit edit =
+        Objects.requireNonNull(answer.edit()).getDocumentChanges().getFirst().getLeft();
+    assertEquals(Integer.valueOf(1), edit.getTextDocument().getVersion());
+    return edited(text, edit.getEdits().stream().map(each -> each.getLeft()).toList());
+  }
+
+  private static final String BEGUN =
+      """
+      map BattleField 2 x 1 {
+          legend { . plain }
+          rows \"""
+              . .
+          \"""
+      }
+
+      scenario Battle on BattleField rules snaphance.final {
+          length 12 rounds
+
+          side Red fields Royal {
+              group RedCentre {
+                  general RedGeneral at 0101
+              }
+          }
+
+          side Blue fields Royal {
+              group BlueCentre {
+                  general BlueGeneral at 0101
+              }
+          }
+      }
+      """;
+
+  /** A file without a battle says what one can begin with; what is begun goes into that file. */
+  @Test
+  void aBattleIsBegunInAFileThatHasNone() {
+    writeFile("army.muster", ARMY);
+    String empty = open("empty.muster", "", false).uri();
+    SceneAnswer answer = ask(empty, null, null, null);
+    NewMapOffer offer = Objects.requireNonNull(answer.begin());
+    assertTrue(offer.armies().contains(new NewMapOffer.Army("Royal", "army.muster")));
+    assertTrue(
+        offer.rulebooks().contains(new NewMapOffer.Rules("snaphance.final", "hexes", 24, 16)));
+    assertEquals("import \"army.muster\"\n\n" + BEGUN, begin(empty, "", List.of("army.muster")));
+
+    String own = open("own.muster", ARMY, true).uri();
+    offer = Objects.requireNonNull(ask(own, null, null, null).begin());
+    assertTrue(offer.armies().contains(new NewMapOffer.Army("Royal", "")));
+    assertEquals(ARMY + "\n" + BEGUN, begin(own, ARMY, null));
+
+    String notes = "// notes\n";
+    String commented = open("notes.muster", notes, true).uri();
+    assertEquals(
+        "import \"army.muster\"\n\n" + notes + "\n" + BEGUN,
+        begin(commented, notes, List.of("army.muster")));
+  }
+
+  /** Where there is a scenario, none is begun. */
+  @Test
+  void aFileWithABattleOffersNone() {
+    writeFile("army.muster", ARMY);
+    String uri =
+        open("battle.muster", BEGUN.replace("map ", "import \"army.muster\"\nmap "), false).uri();
+    assertEquals(null, ask(uri, null, null, null).begin());
   }
 }

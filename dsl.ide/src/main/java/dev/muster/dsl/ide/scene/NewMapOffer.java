@@ -1,0 +1,33 @@
+package dev.muster.dsl.ide.scene;
+
+import java.util.List;
+
+/**
+ * What a battle in a file without one can begin with.
+ *
+ * @param rulebooks each with the board it is played on
+ * @param armies of the file, of what it imports, and of files it could import
+ */
+public record NewMapOffer(List<Rules> rulebooks, List<Army> armies) {
+  public NewMapOffer {
+    rulebooks = List.copyOf(rulebooks);
+    armies = List.copyOf(armies);
+  }
+
+  /**
+   * A rulebook.
+   *
+   * @param name as written in a scenario
+   * @param board what a board is made of, such as {@code hexes}
+   * @param width that is usual
+   * @param height that is usual
+   */
+  public record Rules(String name, String board, double width, double height) {}
+
+  /**
+   * An army.
+   *
+   * @param file that has to be imported for it; empty for none
+   */
+  public record Army(String name, String file) {}
+}
