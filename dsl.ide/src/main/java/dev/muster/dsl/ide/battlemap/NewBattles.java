@@ -34,25 +34,25 @@ final class NewBattles {
 
   /** What a battle in a file can begin with. */
   static NewMapOffer offer(XtextResource file) {
-    List<NewMapOffer.Rules> rulebooks = new ArrayList<>();
+    List<NewMapOffer.OfferedRulebook> rulebooks = new ArrayList<>();
     for (String each : Rulebooks.NAMES) {
       BoardKind board = RuleSystems.of(Rulebooks.named(each)).boardKind();
       if (board != null) {
         rulebooks.add(
             switch (board) {
-              case HEXES -> new NewMapOffer.Rules(each, "hexes", 24, 16);
-              case BOXES -> new NewMapOffer.Rules(each, "boxes", 16, 12);
-              case TABLE -> new NewMapOffer.Rules(each, "table", 30, 20);
+              case HEXES -> new NewMapOffer.OfferedRulebook(each, "hexes", 24, 16);
+              case BOXES -> new NewMapOffer.OfferedRulebook(each, "boxes", 16, 12);
+              case TABLE -> new NewMapOffer.OfferedRulebook(each, "table", 30, 20);
             });
       }
     }
     IScope visible = visible(file);
-    Set<NewMapOffer.Army> armies = new LinkedHashSet<>();
+    Set<NewMapOffer.OfferedArmy> armies = new LinkedHashSet<>();
     for (IEObjectDescription each : visible.getAllElements()) {
-      armies.add(new NewMapOffer.Army(each.getName().toString(), ""));
+      armies.add(new NewMapOffer.OfferedArmy(each.getName().toString(), ""));
     }
     for (AutoImportCandidates.Found each : imports(file).notImported(file, ARMY, visible)) {
-      armies.add(new NewMapOffer.Army(each.element().getName().toString(), each.path()));
+      armies.add(new NewMapOffer.OfferedArmy(each.element().getName().toString(), each.path()));
     }
     return new NewMapOffer(rulebooks, List.copyOf(armies));
   }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param rulebooks each with the board it is played on
  * @param armies of the file, of what it imports, and of files it could import
  */
-public record NewMapOffer(List<Rules> rulebooks, List<Army> armies) {
+public record NewMapOffer(List<OfferedRulebook> rulebooks, List<OfferedArmy> armies) {
   public NewMapOffer {
     rulebooks = List.copyOf(rulebooks);
     armies = List.copyOf(armies);
@@ -22,12 +22,12 @@ public record NewMapOffer(List<Rules> rulebooks, List<Army> armies) {
    * @param width that is usual
    * @param height that is usual
    */
-  public record Rules(String name, String board, double width, double height) {}
+  public record OfferedRulebook(String name, String board, double width, double height) {}
 
   /**
    * An army.
    *
    * @param file that has to be imported for it; empty for none
    */
-  public record Army(String name, String file) {}
+  public record OfferedArmy(String name, String file) {}
 }

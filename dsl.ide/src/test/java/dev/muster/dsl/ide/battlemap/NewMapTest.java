@@ -163,14 +163,16 @@ class NewMapTest extends SceneFixture {
     String empty = open("empty.muster", "", false).uri();
     SceneAnswer answer = ask(empty, null, null, null);
     NewMapOffer offer = Objects.requireNonNull(answer.begin());
-    assertTrue(offer.armies().contains(new NewMapOffer.Army("Royal", "army.muster")));
+    assertTrue(offer.armies().contains(new NewMapOffer.OfferedArmy("Royal", "army.muster")));
     assertTrue(
-        offer.rulebooks().contains(new NewMapOffer.Rules("snaphance.final", "hexes", 24, 16)));
+        offer
+            .rulebooks()
+            .contains(new NewMapOffer.OfferedRulebook("snaphance.final", "hexes", 24, 16)));
     assertEquals("import \"army.muster\"\n\n" + BEGUN, begin(empty, "", List.of("army.muster")));
 
     String own = open("own.muster", ARMY, true).uri();
     offer = Objects.requireNonNull(ask(own, null, null, null).begin());
-    assertTrue(offer.armies().contains(new NewMapOffer.Army("Royal", "")));
+    assertTrue(offer.armies().contains(new NewMapOffer.OfferedArmy("Royal", "")));
     assertEquals(ARMY + "\n" + BEGUN, begin(own, ARMY, null));
 
     String notes = "// notes\n";
