@@ -204,7 +204,7 @@ class WizardsTest extends WorkbenchFixture {
       assertTrue(page.findViewReference(view) != null, view);
     }
     assertEquals(
-        List.of("newProject", "newScenario", "newArmy", "newMap", "newSheet"),
+        List.of("newProject", "newBattle", "newScenario", "newArmy", "newMap", "newSheet"),
         Arrays.stream(page.getNewWizardShortcuts())
             .filter(each -> each.startsWith(PREFIX))
             .map(each -> each.substring(PREFIX.length()))

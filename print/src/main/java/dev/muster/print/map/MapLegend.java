@@ -16,7 +16,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TerrainStyle.Symbol;
-import dev.muster.rules.system.DerivedStats.Branch;
+import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,11 +86,11 @@ final class MapLegend {
       Scenario.Side each = program.scenario().sides().get(side);
       items.add(
           new Item(
-              blocks.stand(side, BLOCK, Branch.FOOT, 1, middle, up, ""),
+              blocks.stand(side, BLOCK, DerivedStats.Branch.FOOT, 1, middle, up, ""),
               MapDrawing.title(each.label(), each.name())));
     }
-    for (Branch branch : Branch.values()) {
-      if (branch != Branch.FOOT
+    for (DerivedStats.Branch branch : DerivedStats.Branch.values()) {
+      if (branch != DerivedStats.Branch.FOOT
           && deployment.units().stream().anyMatch(unit -> unit.branch() == branch)) {
         items.add(new Item(blocks.stand(0, BLOCK, branch, 1, middle, up, ""), called(branch)));
       }
@@ -99,7 +99,7 @@ final class MapLegend {
     if (deepest > 1) {
       items.add(
           new Item(
-              blocks.stand(0, BLOCK, Branch.FOOT, deepest, middle, up, ""),
+              blocks.stand(0, BLOCK, DerivedStats.Branch.FOOT, deepest, middle, up, ""),
               words.text("key.ranks", deepest)));
     }
     states();
@@ -127,7 +127,7 @@ final class MapLegend {
         : VectorPath.line(-3, 0, 3, 0);
   }
 
-  private String called(Branch branch) {
+  private String called(DerivedStats.Branch branch) {
     return switch (branch) {
       case FOOT -> words.text("key.foot");
       case MOUNTED -> words.text("key.mounted");
@@ -153,7 +153,8 @@ final class MapLegend {
           items.add(new Item(List.of(sign(state.sign())), state.what()));
         }
       } else {
-        var marks = new ArrayList<>(blocks.stand(0, BLOCK, Branch.FOOT, 1, middle, up, ""));
+        var marks =
+            new ArrayList<>(blocks.stand(0, BLOCK, DerivedStats.Branch.FOOT, 1, middle, up, ""));
         marks.addAll(blocks.state(0, BLOCK, state.manner(), middle, up));
         items.add(new Item(marks, state.what()));
       }

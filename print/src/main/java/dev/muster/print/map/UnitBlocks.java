@@ -7,7 +7,7 @@ import dev.muster.print.drawing.Primitive.Anchor;
 import dev.muster.print.drawing.TextMetrics;
 import dev.muster.print.drawing.VectorPath;
 import dev.muster.rules.model.SideColour;
-import dev.muster.rules.system.DerivedStats.Branch;
+import dev.muster.rules.system.DerivedStats;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -148,7 +148,13 @@ final class UnitBlocks {
    * @param ranks 1 or more; those behind the first are marked at its ends
    */
   List<Primitive> stand(
-      int side, Size size, Branch branch, int ranks, DrawingPoint at, double angle, String label) {
+      int side,
+      Size size,
+      DerivedStats.Branch branch,
+      int ranks,
+      DrawingPoint at,
+      double angle,
+      String label) {
     double wide = size.wide();
     double deep = size.deep();
     double turned = angle + Math.PI / 2;
@@ -157,11 +163,11 @@ final class UnitBlocks {
     double stroke = Math.max(0.25, 0.05 * room);
     VectorPath placed = base.placed(turned, at);
     marks.add(
-        branch == Branch.SKIRMISHERS || branch == Branch.LIGHT_HORSE
+        branch == DerivedStats.Branch.SKIRMISHERS || branch == DerivedStats.Branch.LIGHT_HORSE
             ? new Primitive.PathPrimitive(
                 placed, fill(side), line(side), stroke, List.of(0.16 * room, 0.1 * room))
             : Primitive.PathPrimitive.both(placed, fill(side), line(side), stroke));
-    if (branch == Branch.MOUNTED || branch == Branch.LIGHT_HORSE) {
+    if (branch == DerivedStats.Branch.MOUNTED || branch == DerivedStats.Branch.LIGHT_HORSE) {
       VectorPath half =
           VectorPath.closed(
               List.of(
@@ -178,7 +184,7 @@ final class UnitBlocks {
                 new DrawingPoint(0, -size.point()),
                 new DrawingPoint(0.22 * room, -deep)));
     marks.add(Primitive.PathPrimitive.filled(point.placed(turned, at), line(side)));
-    double front = branch == Branch.ARTILLERY ? 0.6 * wide : wide;
+    double front = branch == DerivedStats.Branch.ARTILLERY ? 0.6 * wide : wide;
     marks.add(
         Primitive.PathPrimitive.drawn(
             VectorPath.line(-front, -deep, front, -deep).placed(turned, at),
@@ -213,7 +219,7 @@ final class UnitBlocks {
         fill(side));
   }
 
-  private static VectorPath base(Branch branch, double wide, double deep) {
+  private static VectorPath base(DerivedStats.Branch branch, double wide, double deep) {
     return switch (branch) {
       case ARTILLERY ->
           VectorPath.rounded(

@@ -15,7 +15,7 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.SideColour;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.system.DerivedStats.Branch;
+import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.Collections;
 import java.util.HashSet;
@@ -117,7 +117,7 @@ class UnitBlocksTest {
       double angle = FIELD.angle(facing.heading());
       DrawingPoint at = cell.middle().towards(angle, UnitBlocks.FORWARD * FIELD.room());
       assertTrue(blocks.body(SIZE, at, angle).within(cell.corners()), "leaves its hex: " + facing);
-      List<Primitive> marks = blocks.stand(0, SIZE, Branch.FOOT, 3, at, angle, "A1");
+      List<Primitive> marks = blocks.stand(0, SIZE, DerivedStats.Branch.FOOT, 3, at, angle, "A1");
       double half = blocks.letters() * 0.3;
       for (Primitive mark : marks) {
         if (mark instanceof Primitive.PathPrimitive form && form.fill() == null) {
@@ -138,7 +138,7 @@ class UnitBlocksTest {
     var blocks = new UnitBlocks(Palette.COLOUR, List.of(SideColour.RED, SideColour.BLUE), 6);
     DrawingPoint at = new DrawingPoint(0, 0);
     assertTrue(blocks.general(0, at, "A").toString().contains(UnitBlocks.GOLD));
-    for (Branch branch : Branch.values()) {
+    for (DerivedStats.Branch branch : DerivedStats.Branch.values()) {
       assertFalse(
           blocks.stand(0, SIZE, branch, 1, at, 0, "A1").toString().contains(UnitBlocks.GOLD));
     }
@@ -149,7 +149,9 @@ class UnitBlocksTest {
     var blocks = new UnitBlocks(Palette.COLOUR, List.of(SideColour.BLUE, SideColour.RED), 6);
     for (int side = 0; side < 2; side++) {
       String drawn =
-          blocks.stand(side, SIZE, Branch.FOOT, 1, new DrawingPoint(0, 0), 0, "A1").toString();
+          blocks
+              .stand(side, SIZE, DerivedStats.Branch.FOOT, 1, new DrawingPoint(0, 0), 0, "A1")
+              .toString();
       assertEquals(side == 0, drawn.contains(SideColour.BLUE.paper()), drawn);
       assertEquals(side == 1, drawn.contains(SideColour.RED.paper()), drawn);
     }
@@ -166,7 +168,13 @@ class UnitBlocksTest {
                       ((Primitive.PathPrimitive)
                               blocks
                                   .stand(
-                                      side, SIZE, Branch.FOOT, 1, new DrawingPoint(0, 0), 0, "A1")
+                                      side,
+                                      SIZE,
+                                      DerivedStats.Branch.FOOT,
+                                      1,
+                                      new DrawingPoint(0, 0),
+                                      0,
+                                      "A1")
                                   .getFirst())
                           .fill())
               .map(Palette::light)

@@ -7,7 +7,6 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.DerivedStats;
-import dev.muster.rules.system.DerivedStats.Branch;
 import dev.muster.rules.system.DerivedStats.UnitBase;
 import java.util.List;
 import java.util.Map;
@@ -55,15 +54,20 @@ class UnitBasesTest {
   void theBranchOfALineIsSeen() {
     Rulebook final_ = Rulebooks.named("snaphance.final");
     DerivedStats figures = RuleSystems.of(final_).derivedStats();
-    assertEquals(Branch.FOOT, figures.branch(line("Pike", Map.of()), final_));
-    assertEquals(Branch.MOUNTED, figures.branch(line("Lancer", Map.of()), final_));
-    assertEquals(Branch.LIGHT_HORSE, figures.branch(line("LightCavalry", Map.of()), final_));
-    assertEquals(Branch.SKIRMISHERS, figures.branch(line("Skirmishers", Map.of()), final_));
-    assertEquals(Branch.ARTILLERY, figures.branch(line("Artillery", Map.of()), final_));
+    assertEquals(DerivedStats.Branch.FOOT, figures.branch(line("Pike", Map.of()), final_));
+    assertEquals(DerivedStats.Branch.MOUNTED, figures.branch(line("Lancer", Map.of()), final_));
+    assertEquals(
+        DerivedStats.Branch.LIGHT_HORSE, figures.branch(line("LightCavalry", Map.of()), final_));
+    assertEquals(
+        DerivedStats.Branch.SKIRMISHERS, figures.branch(line("Skirmishers", Map.of()), final_));
+    assertEquals(
+        DerivedStats.Branch.ARTILLERY, figures.branch(line("Artillery", Map.of()), final_));
     Rulebook boxes = Rulebooks.named("boxgrid");
-    assertEquals(Branch.CAMP, figures.branch(line("Camp", Map.of()), boxes));
-    assertEquals(Branch.LIGHT_HORSE, figures.branch(line("LightMounted", Map.of()), boxes));
-    assertEquals(Branch.SKIRMISHERS, figures.branch(line("LightFoot", Map.of()), boxes));
-    assertEquals(Branch.FOOT, figures.branch(line("Nothing", Map.of()), boxes));
+    assertEquals(DerivedStats.Branch.CAMP, figures.branch(line("Camp", Map.of()), boxes));
+    assertEquals(
+        DerivedStats.Branch.LIGHT_HORSE, figures.branch(line("LightMounted", Map.of()), boxes));
+    assertEquals(
+        DerivedStats.Branch.SKIRMISHERS, figures.branch(line("LightFoot", Map.of()), boxes));
+    assertEquals(DerivedStats.Branch.FOOT, figures.branch(line("Nothing", Map.of()), boxes));
   }
 }
