@@ -110,7 +110,8 @@ final class BalanceCommand implements Callable<Integer> {
   @Option(
       names = "--page",
       paramLabel = "FILE",
-      description = "Also write an HTML page with charts; it needs no network and no script.")
+      description = "Also write an HTML page with charts and maps of where the battles are fought; it needs no"
+              + " network and no script.")
   private @Nullable Path page;
 
   @Option(names = "--json", description = "Print the numbers as one JSON object.")
@@ -162,9 +163,12 @@ final class BalanceCommand implements Callable<Integer> {
       StopSignal stop)
       throws IOException {
     Engine engine = RuleSystems.engine(program);
+    BalanceRun run = new BalanceRun(engine, program, sampling);
+    if (page != null) {
+      run.countingField();
+    }
     BalanceRun.Result result =
-        new BalanceRun(engine, program, sampling)
-            .run(BatchOptions.progress(terminal, battles, "battles"), stop::isGiven);
+        run.run(BatchOptions.progress(terminal, battles, "battles"), stop::isGiven);
     if (result == null) {
       throw new CommandFailure(
           ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
@@ -183,12 +187,7 @@ final class BalanceCommand implements Callable<Integer> {
     boolean missed = print(program, result, paired);
     if (page != null) {
       String html =
-          BalancePage.html(
-              program.scenario(),
-              program.rulebook().label(),
-              result.report(),
-              result.course(),
-              paired);
+          BalancePage.html(program, result.report(), result.course(), paired, result.field());
       PlayedBattleRun.write(page, html);
       if (!json) {
         terminal.println("written: " + page);

@@ -5,8 +5,10 @@ import dev.muster.rules.balance.BalanceCourse;
 import dev.muster.rules.balance.BalanceHints;
 import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.CommanderPairings;
+import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SideColour;
 import dev.muster.rules.report.ReportVocabulary;
@@ -25,6 +27,8 @@ public final class BalancePage {
   private final BatchSimulation.Report report;
   private final BalanceCourse course;
   private final BalanceText words;
+  private String maps = "";
+  private int watched;
 
   private BalancePage(Scenario scenario, BatchSimulation.Report report, BalanceCourse course) {
     this.scenario = scenario;
@@ -46,6 +50,23 @@ public final class BalancePage {
       BalanceCourse course,
       @Nullable CommanderPairings pairings) {
     return new BalancePage(scenario, report, course).page(rules, pairings);
+  }
+
+  /**
+   * The same with maps of where the battles were fought.
+   *
+   * @param field null if that was not counted
+   */
+  public static String html(
+      BattleProgram program,
+      BatchSimulation.Report report,
+      BalanceCourse course,
+      @Nullable CommanderPairings pairings,
+      @Nullable FieldCounts field) {
+    BalancePage page = new BalancePage(program.scenario(), report, course);
+    page.maps = field == null ? "" : new FieldMaps(program, field).html();
+    page.watched = field == null ? 0 : field.battles();
+    return page.page(program.rulebook().label(), pairings);
   }
 
   private String page(String rules, @Nullable CommanderPairings pairings) {
@@ -70,6 +91,15 @@ public final class BalancePage {
       page.heading("Whoever leads");
       page.paragraph(pairings.envelope() + ".");
       table(page, pairings(pairings));
+    }
+    if (!maps.isEmpty()) {
+      page.heading("On the field");
+      page.paragraph(
+          "Counted in "
+              + (watched == report.battles() ? "all" : "the first " + watched)
+              + " battles. The darker a place, the more battles; darkest is every battle, or for losses"
+              + " the place with the most.");
+      page.html(maps);
     }
     page.heading("Losses by group");
     table(page, groups());

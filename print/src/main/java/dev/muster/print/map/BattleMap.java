@@ -5,6 +5,7 @@ import dev.muster.print.drawing.DrawingPoint;
 import dev.muster.print.drawing.Layer;
 import dev.muster.print.drawing.Primitive;
 import dev.muster.print.drawing.Shape;
+import dev.muster.print.drawing.VectorPath;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Heading;
@@ -134,6 +135,19 @@ public final class BattleMap {
         field.height() + 2 * margin,
         MapDrawing.title(program.scenario().label(), program.scenario().name()),
         shapes);
+  }
+
+  /**
+   * The outline of a place of a grid, or of an area of a table.
+   *
+   * @param places the place, or the corners of the area in order about it
+   */
+  public VectorPath outline(List<Place> places) {
+    VectorPath outline =
+        places.size() < 3
+            ? field.around(places, 0).orElseThrow()
+            : VectorPath.closed(places.stream().map(field::middle).toList());
+    return outline.placed(0, new DrawingPoint(margin, margin));
   }
 
   /** Colour of the line about the blocks of a side. */

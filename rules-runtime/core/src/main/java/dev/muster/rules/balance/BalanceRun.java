@@ -33,6 +33,7 @@ public final class BalanceRun {
   private final BattleProgram program;
   private final BattleSetup setup;
   private final Sampling sampling;
+  private @Nullable FieldCounter field;
 
   /**
    * What is fought.
@@ -59,8 +60,13 @@ public final class BalanceRun {
    * @param report who won, broke and lost
    * @param course how the battles went
    * @param complete whether all were fought, or enough; else it was stopped
+   * @param field where they were fought; null if that was not to be counted
    */
-  public record Result(BatchSimulation.Report report, BalanceCourse course, boolean complete) {}
+  public record Result(
+      BatchSimulation.Report report,
+      BalanceCourse course,
+      boolean complete,
+      @Nullable FieldCounts field) {}
 
   /**
    * @throws IllegalArgumentException if the scenario cannot be set up
@@ -70,6 +76,12 @@ public final class BalanceRun {
     this.program = program;
     this.sampling = sampling;
     setup = engine.setUp(program);
+  }
+
+  /** Also counts where on the field the battles are fought. */
+  public BalanceRun countingField() {
+    field = new FieldCounter(program);
+    return this;
   }
 
   /** Battles in the order of their seeds, whenever they end. */
@@ -135,10 +147,12 @@ public final class BalanceRun {
               progress,
               () -> collector.enough() || cancelled.getAsBoolean(),
               which ->
-                  new BattleWitness(
-                      calibration,
-                      which < WATCHED ? numbers : null,
-                      course -> collector.accept(which, course)));
+                  watching(
+                      which,
+                      new BattleWitness(
+                          calibration,
+                          which < WATCHED ? numbers : null,
+                          course -> collector.accept(which, course))));
     } catch (BatchSimulation.Cancelled e) {
       all = collector.enough();
       report = e.soFar();
@@ -151,7 +165,17 @@ public final class BalanceRun {
       report = BatchSimulation.report(engine, program, setup, collector.results);
     }
     Double dice = all ? diceShare(cancelled) : null;
-    return new Result(report, tally.course(dice), all);
+    FieldCounter counter = field;
+    return new Result(
+        report,
+        tally.course(dice),
+        all,
+        counter == null ? null : counter.counts(report.battles()));
+  }
+
+  private BatchSimulation.Witness watching(int which, BatchSimulation.Witness witness) {
+    FieldCounter counter = field;
+    return counter == null ? witness : counter.watching(which, witness);
   }
 
   /**

@@ -8,7 +8,6 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ValueCalibration;
 import dev.muster.rules.battle.ValuedBattle;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -144,14 +143,8 @@ final class BattleWitness implements BatchSimulation.Witness {
       return;
     }
     BitSet named = new BitSet();
-    for (RecordComponent each : COMPONENTS.get(event.getClass())) {
-      Object found = component(event, each);
-      if (found instanceof String name) {
-        name(numbers, name, named);
-      } else if (found instanceof List<?> list) {
-        list.forEach(entry -> name(numbers, entry instanceof String name ? name : "", named));
-      }
-    }
+    EventParts.forEach(
+        event, part -> name(numbers, part instanceof String name ? name : "", named));
     boolean one = named.stream().anyMatch(unit -> before.units().get(unit).side() == 0);
     boolean other = named.stream().anyMatch(unit -> before.units().get(unit).side() == 1);
     if (one && other) {
@@ -165,29 +158,4 @@ final class BattleWitness implements BatchSimulation.Witness {
       named.set(unit);
     }
   }
-
-  private static Object component(Event event, RecordComponent component) {
-    try {
-      Object found = component.getAccessor().invoke(event);
-      return found == null ? "" : found;
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** The components of events that can name a unit. */
-  private static final ClassValue<List<RecordComponent>> COMPONENTS =
-      new ClassValue<>() {
-        @Override
-        protected List<RecordComponent> computeValue(Class<?> type) {
-          RecordComponent[] all = type.getRecordComponents();
-          if (all == null) {
-            return List.of();
-          }
-          return Arrays.stream(all)
-              .filter(each -> each.getType() == String.class || each.getType() == List.class)
-              .peek(each -> each.getAccessor().setAccessible(true))
-              .toList();
-        }
-      };
 }

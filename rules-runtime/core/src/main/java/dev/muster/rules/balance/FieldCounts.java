@@ -1,0 +1,43 @@
+package dev.muster.rules.balance;
+
+import java.util.List;
+
+/**
+ * Where on the field many battles were fought.
+ *
+ * @param battles that were watched
+ * @param layers in the order of a menu: what was crossed, contacts, losses, who held what, and
+ *     where each group went
+ */
+public record FieldCounts(int battles, List<FieldLayer> layers) {
+  public FieldCounts {
+    layers = List.copyOf(layers);
+  }
+
+  /**
+   * A number of each cell.
+   *
+   * @param key such as {@code crossed} or {@code went:Royal.Van}
+   * @param label for a menu
+   * @param meaning what the numbers are, in a sentence
+   * @param side it is about, -1 for both
+   * @param share whether the numbers are shares of the battles, 0 to 1; else means of a battle
+   * @param values by cell of {@link FieldCells}
+   */
+  public record FieldLayer(
+      String key,
+      String label,
+      String meaning,
+      int side,
+      boolean share,
+      List<Double> values) {
+    public FieldLayer {
+      values = List.copyOf(values);
+    }
+
+    /** The largest number, 0 if there is none above. */
+    public double most() {
+      return values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    }
+  }
+}
