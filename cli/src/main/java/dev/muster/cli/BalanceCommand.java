@@ -110,7 +110,8 @@ final class BalanceCommand implements Callable<Integer> {
   @Option(
       names = "--page",
       paramLabel = "FILE",
-      description = "Also write an HTML page with charts and maps of where the battles are fought; it needs no"
+      description =
+          "Also write an HTML page with charts and maps of where the battles are fought; it needs no"
               + " network and no script.")
   private @Nullable Path page;
 

@@ -112,6 +112,9 @@ class BalanceCourseTest {
     }
     assertFalse(html.contains("NaN"), html);
     assertTrue(html.contains("<svg "), "charts");
+    for (String map : List.of("Crossed", "Contacts", "Losses", "Held by ", "Where ")) {
+      assertTrue(html.contains("<figcaption><strong>" + map), map);
+    }
     Path again = folder.resolve("again.html");
     CommandRun.of("balance", LINES, "--battles", "6", "--luck", "1", "--page", again.toString());
     assertEquals(html, Files.readString(again));

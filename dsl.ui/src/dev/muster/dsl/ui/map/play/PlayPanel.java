@@ -203,7 +203,7 @@ public final class PlayPanel extends Composite {
 
   /** Shows a battle as it is now. */
   public void show(PlayState state, List<PlayState.PlayedMoment> told, String words) {
-    PlayState.Branch branch = state.branch();
+    PlayState.OtherBattle branch = state.branch();
     text(sides, standing(state.sides()) + (branch == null ? "" : beside(branch, told)));
     boolean newest = state.shown() >= told.size() - 1;
     text(
@@ -243,7 +243,7 @@ public final class PlayPanel extends Composite {
   }
 
   /** The other one of two battles, and where they part. */
-  private static String beside(PlayState.Branch other, List<PlayState.PlayedMoment> told) {
+  private static String beside(PlayState.OtherBattle other, List<PlayState.PlayedMoment> told) {
     int parts = other.parts();
     String where =
         parts < 0 || parts >= told.size()

@@ -26,7 +26,7 @@ export function swatch(marks) {
     );
 }
 
-const GROUPS = { map: 'Map', scenario: 'Scenario', rules: 'Rules' };
+const GROUPS = { map: 'Map', scenario: 'Scenario', rules: 'Rules', balance: 'Many battles' };
 
 /** Switches of the layers. */
 export class LayersPanel {

@@ -17,6 +17,7 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WayDef;
+import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Rulebook;
@@ -149,7 +150,7 @@ final class SceneComposer {
       SceneBuilder builder) {
     new PlanArrows(program, builder).draw();
     List<SceneFinding> findings = SceneFindings.of(sources, files, subject, builder);
-    List<SceneLayer> layers = layers(asked, program, builder);
+    List<SceneLayer> layers = layers(asked, program, builder, sources.results().of(program));
     Scenario scenario = program.scenario();
     String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
     MapDef map = subject.map();
@@ -180,7 +181,10 @@ final class SceneComposer {
 
   /** Ground of the rules lies under the stands, what is told of a selected one above them. */
   private static List<SceneLayer> layers(
-      SceneParams asked, BattleProgram program, SceneBuilder builder) {
+      SceneParams asked,
+      BattleProgram program,
+      SceneBuilder builder,
+      @Nullable FieldCounts counts) {
     Set<String> wanted = asked.layers() == null ? Set.of() : Set.copyOf(asked.layers());
     List<String> selected = asked.selected() == null ? List.of() : asked.selected();
     var rules = new RuleLayers(program, builder);
@@ -189,6 +193,9 @@ final class SceneComposer {
       layers.add(each.with(builder.layer(each)));
       if (each == MapLayer.OBJECTIVES) {
         layers.addAll(rules.of(false, wanted, selected));
+        if (counts != null) {
+          layers.addAll(new BalanceLayers(program, builder).of(counts, wanted));
+        }
       } else if (each == MapLayer.GENERALS) {
         layers.addAll(rules.of(true, wanted, selected));
       }

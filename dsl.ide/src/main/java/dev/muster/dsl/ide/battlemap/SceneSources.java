@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What the server knows of its files. */
 public interface SceneSources {
+  /** Where many battles were fought, as far as that is known. */
+  FieldResults results();
+
   /** Answers a question about a file from its text as the editor shows it. */
   interface Question<T> {
     T ask(Document text, XtextResource file);

@@ -2,6 +2,8 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.ide.battlemap.RecordingComposer;
 import dev.muster.print.replay.BattleRecording;
+import dev.muster.rules.balance.FieldCounter;
+import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +72,21 @@ public final class BattleRunner {
       List<Object> arguments,
       IntConsumer progress,
       BooleanSupplier cancelled) {
+    return fight(command, compiled, arguments, progress, cancelled, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param field hears where the battles of a sweep were fought; null not to count that
+   */
+  public static BattleResult fight(
+      String command,
+      CompileResult compiled,
+      List<Object> arguments,
+      IntConsumer progress,
+      BooleanSupplier cancelled,
+      @Nullable BiConsumer<BattleProgram, FieldCounts> field) {
     if (!compiled.refusal().isEmpty()) {
       return BattleResult.refused(compiled.refusal());
     }
@@ -77,7 +95,7 @@ public final class BattleRunner {
       BattleRequest wish = request(command, arguments);
       BattleProgram fought = wish.variant().applyTo(program);
       return switch (command) {
-        case MusterCommandService.BALANCE -> balance(fought, wish, progress, cancelled);
+        case MusterCommandService.BALANCE -> balance(fought, wish, progress, cancelled, field);
         case MusterCommandService.TEST -> test(fought, wish, progress, cancelled);
         default ->
             wish.winner() == null
@@ -215,10 +233,15 @@ public final class BattleRunner {
   }
 
   private static BattleResult balance(
-      BattleProgram program, BattleRequest wish, IntConsumer progress, BooleanSupplier cancelled) {
+      BattleProgram program,
+      BattleRequest wish,
+      IntConsumer progress,
+      BooleanSupplier cancelled,
+      @Nullable BiConsumer<BattleProgram, FieldCounts> field) {
     if (wish.battles() < 1 || wish.battles() > MOST) {
       return BattleResult.refused("Fight 1 to " + MOST + " battles, not " + wish.battles() + ".");
     }
+    FieldCounter counter = field == null ? null : new FieldCounter(program);
     BatchSimulation.Report report =
         BatchSimulation.run(
             RuleSystems.engine(program),
@@ -227,8 +250,16 @@ public final class BattleRunner {
             wish.seed(),
             (int) wish.battles(),
             Runtime.getRuntime().availableProcessors(),
+            SearchEffort.USUAL,
             progress,
-            cancelled);
+            cancelled,
+            which ->
+                counter == null
+                    ? BatchSimulation.Witness.NONE
+                    : counter.watching(which, BatchSimulation.Witness.NONE));
+    if (field != null && counter != null) {
+      field.accept(program, counter.counts(report.battles()));
+    }
     return BattleResult.ofBalance(
         text(program, report),
         new BattleResult.Balance(

@@ -284,10 +284,10 @@ final class PlayedGame {
   }
 
   /** This battle as it is told beside another one. */
-  private PlayState.Branch besides(List<PlayState.PlayedMoment> others, boolean earlier) {
+  private PlayState.OtherBattle besides(List<PlayState.PlayedMoment> others, boolean earlier) {
     List<PlayState.PlayedMoment> all = moments.all();
     Outcome outcome = battle.outcome();
-    return new PlayState.Branch(
+    return new PlayState.OtherBattle(
         earlier,
         BranchComparison.parts(others, all),
         battle.seed(),

@@ -31,7 +31,7 @@ public record PlayState(
     int shown,
     List<Note> notes,
     boolean back,
-    @Nullable Branch branch) {
+    @Nullable OtherBattle branch) {
   public PlayState {
     sides = List.copyOf(sides);
     moments = List.copyOf(moments);
@@ -60,7 +60,7 @@ public record PlayState(
    * @param moments how many it has
    * @param course where its losses change, and its last moment
    */
-  public record Branch(
+  public record OtherBattle(
       boolean earlier,
       int parts,
       long seed,
@@ -68,7 +68,7 @@ public record PlayState(
       String outcome,
       int moments,
       List<CoursePoint> course) {
-    public Branch {
+    public OtherBattle {
       sides = List.copyOf(sides);
       course = List.copyOf(course);
     }

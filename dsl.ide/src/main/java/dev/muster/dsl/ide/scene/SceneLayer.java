@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param id such as {@code stands}
  * @param label for the user
- * @param group {@code map}, {@code scenario} or {@code rules}: where it stands in a menu
+ * @param group {@code map}, {@code scenario}, {@code rules} or {@code balance}: where it stands in
+ *     a menu
  * @param description what it shows and by which rule, for a tooltip; may be empty
  * @param optional whether the user can hide it
  * @param shown whether it is shown at first

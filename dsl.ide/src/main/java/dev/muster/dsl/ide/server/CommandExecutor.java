@@ -7,9 +7,12 @@ import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.ide.situation.SituationResult;
+import dev.muster.rules.balance.FieldCounts;
+import dev.muster.rules.model.BattleProgram;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.ExecuteCommandParams;
@@ -32,7 +35,8 @@ record CommandExecutor(
     ILanguageServerAccess access,
     @Nullable LanguageClient editor,
     SituationDocuments situations,
-    Supplier<NameSyntax> names) {
+    Supplier<NameSyntax> names,
+    Supplier<@Nullable BiConsumer<BattleProgram, FieldCounts>> field) {
   CompletableFuture<Object> of(ExecuteCommandParams params) {
     String command = params.getCommand();
     return switch (command) {
@@ -116,7 +120,8 @@ record CommandExecutor(
           compiled,
           params.getArguments(),
           done -> progress.report(done + " battles"),
-          cancelled);
+          cancelled,
+          field.get());
     } finally {
       progress.end();
     }

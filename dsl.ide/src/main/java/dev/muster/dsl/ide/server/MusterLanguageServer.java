@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.server;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.ide.battlemap.FieldResults;
 import dev.muster.dsl.ide.battlemap.SceneViews;
 import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.inlayhint.InlayHints;
@@ -33,9 +34,12 @@ import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.selection.SelectionRanges;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.validation.UserCheckSettings;
+import dev.muster.rules.balance.FieldCounts;
+import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -111,7 +115,8 @@ import org.jspecify.annotations.Nullable;
 public class MusterLanguageServer extends SituationAwareServer implements SceneRequests {
   @Inject private UriExtensions addresses;
 
-  private final SceneViews views = new SceneViews(new ServerSceneSources(this));
+  private final FieldResults results = new FieldResults();
+  private final SceneViews views = new SceneViews(new ServerSceneSources(this, results));
   private final PlayedBattles battles = new PlayedBattles();
   private List<String> folders = List.of();
 
@@ -269,7 +274,8 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
             new ExistingFileAccess(getLanguageServerAccess(), this::requireFile),
             getLanguageClient(),
             situations,
-            () -> services(NameSyntax.class).getFirst())
+            () -> services(NameSyntax.class).getFirst(),
+            this::fieldObserver)
         .of(params);
   }
 
@@ -335,6 +341,20 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Override
   protected void runBuildable(Supplier<? extends Buildable> change) {
     super.runBuildable(change);
+    refreshScenes();
+  }
+
+  /** Battles are watched only while a map is open that can show where they were fought. */
+  private @Nullable BiConsumer<BattleProgram, FieldCounts> fieldObserver() {
+    return views.isEmpty()
+        ? null
+        : (program, counts) -> {
+          results.put(program, counts);
+          refreshScenes();
+        };
+  }
+
+  private void refreshScenes() {
     if (!views.isEmpty() && getLanguageClient() instanceof SceneClient painter) {
       getRequestManager()
           .runRead(

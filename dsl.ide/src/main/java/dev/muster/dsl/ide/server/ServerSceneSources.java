@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.server;
 
+import dev.muster.dsl.ide.battlemap.FieldResults;
 import dev.muster.dsl.ide.battlemap.SceneSources;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
@@ -9,7 +10,8 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a server, for the scenes. */
-record ServerSceneSources(MusterLanguageServer server) implements SceneSources {
+record ServerSceneSources(MusterLanguageServer server, FieldResults results)
+    implements SceneSources {
   @Override
   public <T extends @Nullable Object> T read(String uri, T otherwise, Question<T> question) {
     try {

@@ -408,7 +408,7 @@ class PlayOnMapTest extends ServerTest {
     int middle = former.size() / 2;
     played.begin(from("a", "", former.get(middle).event(), 99L, null));
     List<PlayState.PlayedMoment> branch = List.copyOf(played.moments);
-    PlayState.Branch beside = Objects.requireNonNull(played.state.branch());
+    PlayState.OtherBattle beside = Objects.requireNonNull(played.state.branch());
     assertTrue(beside.earlier());
     assertEquals(formerOutcome, beside.outcome());
     assertEquals(former.size(), beside.moments());
@@ -426,7 +426,7 @@ class PlayOnMapTest extends ServerTest {
     assertEquals(former, played.moments);
     assertEquals(middle, played.state.shown());
     assertEquals(common, played.places());
-    PlayState.Branch on = Objects.requireNonNull(played.state.branch());
+    PlayState.OtherBattle on = Objects.requireNonNull(played.state.branch());
     assertFalse(on.earlier());
     assertEquals(beside.parts(), on.parts());
     assertEquals(branch.size(), on.moments());

@@ -167,10 +167,7 @@ public final class BalanceRun {
     Double dice = all ? diceShare(cancelled) : null;
     FieldCounter counter = field;
     return new Result(
-        report,
-        tally.course(dice),
-        all,
-        counter == null ? null : counter.counts(report.battles()));
+        report, tally.course(dice), all, counter == null ? null : counter.counts(report.battles()));
   }
 
   private BatchSimulation.Witness watching(int which, BatchSimulation.Witness witness) {

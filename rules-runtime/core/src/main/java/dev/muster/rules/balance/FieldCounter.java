@@ -38,8 +38,7 @@ public final class FieldCounter {
   public FieldCounter(BattleProgram program) {
     this.program = program;
     cells = new FieldCells(program.board());
-    groups =
-        program.scenario().sides().stream().flatMap(side -> side.groups().stream()).toList();
+    groups = program.scenario().sides().stream().flatMap(side -> side.groups().stream()).toList();
     groups.forEach(
         group -> group.stands().forEach(each -> numbers.put(each.name(), numbers.size())));
   }

@@ -25,12 +25,7 @@ public record FieldCounts(int battles, List<FieldLayer> layers) {
    * @param values by cell of {@link FieldCells}
    */
   public record FieldLayer(
-      String key,
-      String label,
-      String meaning,
-      int side,
-      boolean share,
-      List<Double> values) {
+      String key, String label, String meaning, int side, boolean share, List<Double> values) {
     public FieldLayer {
       values = List.copyOf(values);
     }

@@ -36,10 +36,8 @@ public abstract class FieldCounterTests {
         new BalanceRun(
             engine(),
             program,
-            new BalanceRun.Sampling(
-                null, SEED, battles, 0, 0, threads, SearchEffort.USUAL));
-    return Objects.requireNonNull(
-        (field ? run.countingField() : run).run(any -> {}, () -> false));
+            new BalanceRun.Sampling(null, SEED, battles, 0, 0, threads, SearchEffort.USUAL));
+    return Objects.requireNonNull((field ? run.countingField() : run).run(any -> {}, () -> false));
   }
 
   @Test
@@ -65,8 +63,7 @@ public abstract class FieldCounterTests {
       counts.layers().forEach(each -> layers.put(each.key(), each));
       List<String> groups =
           program.scenario().sides().stream()
-              .flatMap(
-                  side -> side.groups().stream().map(each -> side.name() + "." + each.name()))
+              .flatMap(side -> side.groups().stream().map(each -> side.name() + "." + each.name()))
               .toList();
       long dice = BatchSimulation.seed(SEED, 0);
       Battle battle =
@@ -100,8 +97,7 @@ public abstract class FieldCounterTests {
           assertEquals(0, layers.get("held:" + sides.get(1 - unit.side())).values().get(cell));
         }
       }
-      double lost =
-          layers.get("losses").values().stream().mapToDouble(Double::doubleValue).sum();
+      double lost = layers.get("losses").values().stream().mapToDouble(Double::doubleValue).sum();
       assertTrue(lost >= full - strength(battle.position()), lost + " lost");
       assertTrue(lost == 0 || layers.get("contacts").most() == 1, "losses without a contact");
     }

@@ -1,7 +1,7 @@
 package dev.muster.rules.snaphance.battle;
 
-import dev.muster.rules.snaphance.SnaphanceGame;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.snaphance.SnaphanceGame;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.testing.FieldCounterTests;
 

@@ -1,0 +1,33 @@
+package dev.muster.dsl.ide.battlemap;
+
+import dev.muster.rules.balance.FieldCells;
+import dev.muster.rules.balance.FieldCounts;
+import dev.muster.rules.model.BattleProgram;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Where many battles of scenarios were fought, from the last time each was balanced. */
+public final class FieldResults {
+  private final Map<String, FieldCounts> results = new ConcurrentHashMap<>();
+
+  /** Keeps what battles of a scenario came to. */
+  public void put(BattleProgram program, FieldCounts counts) {
+    results.put(key(program), counts);
+  }
+
+  /** The last result of a scenario; null where there is none that fits its map. */
+  @Nullable FieldCounts of(BattleProgram program) {
+    FieldCounts counts = results.get(key(program));
+    int cells = new FieldCells(program.board()).count();
+    return counts == null
+            || counts.layers().stream().anyMatch(each -> each.values().size() != cells)
+        ? null
+        : counts;
+  }
+
+  private static String key(BattleProgram program) {
+    String file = program.scenario().source().file();
+    return file.substring(file.lastIndexOf('/') + 1) + "\n" + program.scenario().name();
+  }
+}
