@@ -12,6 +12,11 @@ import { pageOf } from './mapPage';
 /** The type of the panel, by which it is opened again after a reload. */
 const TYPE = 'muster.map';
 
+const SITUATION = 'muster-situation';
+
+/** Whether the map can show what an editor has: a battle, or the position of a situation. */
+const isShown = (editor: vscode.TextEditor): boolean => ['muster', SITUATION].includes(editor.document.languageId);
+
 interface Open {
     readonly panel: vscode.WebviewPanel;
     readonly host: MapHost;
@@ -59,7 +64,8 @@ export class Maps implements vscode.WebviewPanelSerializer {
     }
 
     private show(): Open | undefined {
-        const uri = shown('muster');
+        const active = vscode.window.activeTextEditor?.document;
+        const uri = active?.languageId === SITUATION ? active.uri.toString() : shown('muster');
         if (uri === undefined) {
             return undefined;
         }
@@ -86,7 +92,7 @@ export class Maps implements vscode.WebviewPanelSerializer {
 
     /** A map that was open when the window was loaded anew. */
     async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
-        const active = vscode.window.visibleTextEditors.find((each) => each.document.languageId === 'muster');
+        const active = vscode.window.visibleTextEditors.find(isShown);
         const last = this.context.workspaceState.get<string>(Maps.LAST);
         const uri = last ?? active?.document.uri.toString();
         if (uri === undefined) {
@@ -141,7 +147,7 @@ export class Maps implements vscode.WebviewPanelSerializer {
 
     /** Another battle is edited: maps that are not pinned show it. A file that a map rests on changes nothing. */
     private follow(editor: vscode.TextEditor): void {
-        if (editor.document.languageId !== 'muster') {
+        if (!isShown(editor)) {
             return;
         }
         const uri = editor.document.uri.toString();
@@ -157,7 +163,7 @@ export class Maps implements vscode.WebviewPanelSerializer {
 
     private caret(editor: vscode.TextEditor): void {
         const uri = editor.document.uri.toString();
-        if (editor.document.languageId === 'muster') {
+        if (isShown(editor)) {
             for (const { panel, host } of this.open) {
                 if (host.uri === uri || host.documents.has(uri)) {
                     void panel.webview.postMessage({ event: 'caret', uri, position: position(editor), own: host.uri === uri });

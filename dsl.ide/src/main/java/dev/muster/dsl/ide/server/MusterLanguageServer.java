@@ -33,6 +33,7 @@ import dev.muster.dsl.ide.scene.SceneParams;
 import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.selection.SelectionRanges;
 import dev.muster.dsl.ide.situation.SituationDocuments;
+import dev.muster.dsl.ide.situation.SituationScenes;
 import dev.muster.dsl.validation.UserCheckSettings;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.model.BattleProgram;
@@ -118,6 +119,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   private final FieldResults results = new FieldResults();
   private final SceneViews views = new SceneViews(new ServerSceneSources(this, results));
   private final PlayedBattles battles = new PlayedBattles();
+  private final SituationScenes positions = new SituationScenes(situations::text);
   private List<String> folders = List.of();
 
   @Override
@@ -166,6 +168,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     if (SituationDocuments.LANGUAGE.equals(file.getLanguageId())
         || situations.isSituation(file.getUri())) {
       situations.open(file.getUri(), file.getText());
+      refreshPosition(file.getUri());
     } else {
       super.didOpen(opened);
     }
@@ -176,6 +179,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     String uri = changed.getTextDocument().getUri();
     if (situations.isSituation(uri)) {
       situations.change(uri, changed.getContentChanges());
+      refreshPosition(uri);
     } else {
       super.didChange(changed);
     }
@@ -197,6 +201,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     for (FileEvent each : happened.getChanges()) {
       if (situations.isSituation(each.getUri())) {
         situations.changedOnDisk(each.getUri());
+        refreshPosition(each.getUri());
       } else {
         others.add(each);
       }
@@ -281,17 +286,28 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
 
   @Override
   public CompletableFuture<SceneAnswer> scene(SceneParams params) {
+    if (situations.isSituation(params.textDocument().getUri())) {
+      views.close(params.view());
+      return CompletableFuture.supplyAsync(() -> positions.open(params));
+    }
+    positions.close(params.view());
     return getRequestManager().runRead(cancelled -> views.open(params));
   }
 
   @Override
   public CompletableFuture<LocateAnswer> locate(LocateParams params) {
-    return getRequestManager().runRead(cancelled -> views.locate(params));
+    return positions.has(params.view())
+        ? CompletableFuture.supplyAsync(() -> positions.locate(params))
+        : getRequestManager().runRead(cancelled -> views.locate(params));
   }
 
   @Override
   public CompletableFuture<ActAnswer> act(ActParams params) {
-    return getRequestManager().runRead(cancelled -> views.act(params));
+    return positions.has(params.view())
+        ? CompletableFuture.completedFuture(
+            ActAnswer.refused(
+                "The map of a situation only shows it. Change its lines, and the map follows."))
+        : getRequestManager().runRead(cancelled -> views.act(params));
   }
 
   @Override
@@ -308,6 +324,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Override
   public void sceneClosed(SceneCloseParams params) {
     views.close(params.view());
+    positions.close(params.view());
   }
 
   /** A battle takes long, and is fought beside the editing. */
@@ -316,6 +333,10 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     TextDocumentIdentifier file = params.textDocument();
     if (file == null) {
       return CompletableFuture.supplyAsync(() -> battles.begin(params, null));
+    }
+    if (situations.isSituation(file.getUri())) {
+      return CompletableFuture.completedFuture(
+          PlayAnswer.refused("A situation has its orders in its text; play it there."));
     }
     return getRequestManager()
         .runRead(cancelled -> views.playable(file.getUri(), params.position(), params.scenario()))
@@ -352,6 +373,12 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
           results.put(program, counts);
           refreshScenes();
         };
+  }
+
+  private void refreshPosition(String uri) {
+    if (getLanguageClient() instanceof SceneClient painter) {
+      CompletableFuture.runAsync(() -> positions.refresh(uri, painter::sceneChanged));
+    }
   }
 
   private void refreshScenes() {

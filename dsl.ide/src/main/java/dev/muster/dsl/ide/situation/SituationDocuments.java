@@ -148,6 +148,11 @@ public final class SituationDocuments {
         : SituationResult.of(uri, text);
   }
 
+  /** A situation as it stands in the editor, or on the disk; null where it is not to be had. */
+  public @Nullable String text(String uri) {
+    return text(place(uri));
+  }
+
   /** The words of a situation as they count; those of an empty file where there are none. */
   private SituationText words(String uri) {
     String text = text(place(uri));
