@@ -228,6 +228,50 @@ test('it is played by keyboard alone, and a screen reader hears it', { skip }, (
         await done(page, () => page.keyboard.press('.'));
     }));
 
+test('a moment is saved as a situation, and two branches stand side by side', { skip }, () =>
+    within('meeting', async (world) => {
+        const { page } = world;
+        await begin(page, ['bold', 'bold']);
+        const former = await moments(page);
+        const outcome = (await state(page)).outcome;
+        assert.ok(await page.locator('#play-beside').isHidden());
+        const middle = Math.floor(former.length / 2);
+        await done(page, () => page.locator('#play-at').fill(String(middle)));
+        await page.click('#play-situation');
+        await until('it is saved', async () => /\.situation$/.test(await page.locator('#play-said').innerText()));
+        const file = (await page.locator('#play-said').innerText()).replace('Saved: ', '');
+        assert.match(readFileSync(join(folder, `meeting-${file}`), 'utf8'), /^stand SouthFoot-1 of South\.SouthCentre is /m);
+        // from the middle on with other dice
+        await page.locator('#play-branch summary').click();
+        await page.locator('#play-branch .seed').fill('99');
+        await done(page, () => page.click('#branch-begin'));
+        const branch = await moments(page);
+        const rows = await page.locator('#play-beside tbody tr').allInnerTexts();
+        assert.equal(rows.length, 3);
+        assert.ok(rows.at(-1)?.includes(outcome), rows.join('; '));
+        assert.match(await page.locator('#play-beside thead').innerText(), /Fought on \(shown\)\s+Before/);
+        // both curves and the parting are in one chart
+        assert.equal(await page.locator('.curve .other').count(), 2);
+        assert.equal(await page.locator('.curve .parts').count(), 1);
+        await done(page, () => page.click('#play-parting'));
+        const parts = (await state(page)).branch.parts;
+        assert.equal((await state(page)).shown, parts);
+        const common = await places(page);
+        assert.deepEqual(branch.slice(0, parts + 1), former.slice(0, parts + 1));
+        // the other one at the same place, by key and by button
+        await page.focus('#surface');
+        await done(page, () => page.keyboard.press('x'));
+        assert.deepEqual(await moments(page), former);
+        assert.equal((await state(page)).shown, parts);
+        assert.deepEqual(await places(page), common);
+        assert.match(await page.locator('#play-beside thead').innerText(), /Before \(shown\)\s+Fought on/);
+        await done(page, () => page.click('#play-other'));
+        assert.deepEqual(await moments(page), branch);
+        if (process.env.MUSTER_PICTURES) {
+            await page.screenshot({ path: join(process.env.MUSTER_PICTURES, 'side-by-side.png') });
+        }
+    }));
+
 test('moments are looked at, jumped to, noted, and fought on from', { skip }, () =>
     within('meeting', async (world) => {
         const { page } = world;
