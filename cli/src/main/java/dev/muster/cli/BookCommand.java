@@ -2,9 +2,10 @@ package dev.muster.cli;
 
 import dev.muster.print.BattleSample;
 import dev.muster.print.CheckSummary.CheckedFindings;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.OrganiserPack;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintSettings;
+import dev.muster.print.Schedule;
 import dev.muster.print.export.pdf.PdfWriter;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.files.SafeFileNames;
@@ -96,7 +97,7 @@ final class BookCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "a pack is made as pdf or html, not as " + form.key());
     }
-    OrganiserPack.Schedule hours = hours();
+    Schedule hours = hours();
     if (!Files.isDirectory(folder)) {
       throw new CommandFailure(
           ExitCode.USAGE, folder + " is no directory; a pack is made of a folder of battles");
@@ -107,7 +108,7 @@ final class BookCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, folder + " holds no scenario, so there is no day to plan");
     }
-    Setting setting =
+    PrintSettings setting =
         paper.setting(
             folder, null, BattleSample.USUAL, new CheckedFindings(sources.loaded().findings()));
     String name = title == null ? String.valueOf(folder.toRealPath().getFileName()) : title;
@@ -119,9 +120,9 @@ final class BookCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private OrganiserPack.Schedule hours() {
+  private Schedule hours() {
     if (start == null) {
-      return OrganiserPack.Schedule.OPEN;
+      return Schedule.OPEN;
     }
     Matcher time = TIME.matcher(start);
     if (!time.matches()) {
@@ -131,7 +132,7 @@ final class BookCommand implements Callable<Integer> {
     if (length < 1 || length > 24 * 60) {
       throw new CommandFailure(ExitCode.USAGE, "--length is 1 to 1440 minutes, found " + length);
     }
-    return new OrganiserPack.Schedule(
+    return new Schedule(
         Integer.parseInt(time.group(1)) * 60 + Integer.parseInt(time.group(2)), length);
   }
 

@@ -1,11 +1,11 @@
 package dev.muster.cli;
 
+import dev.muster.print.ArmyList;
 import dev.muster.print.BattleSample;
-import dev.muster.print.BookletPages.ArmyList;
 import dev.muster.print.CheckSummary.CheckedFindings;
 import dev.muster.print.DocumentKind;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.SheetSeal;
 import dev.muster.print.export.DocumentExporter;
 import dev.muster.print.export.DocumentExporter.ExportedFile;
@@ -127,7 +127,7 @@ final class DocumentOptions {
     String wanted = format == null ? OutputFormat.HTML.key() : format;
     OutputFormat form = CommandFailure.of(() -> OutputFormat.of(wanted));
     List<DocumentKind> chosen = chosen(form);
-    Setting setting =
+    PrintSettings setting =
         paper.setting(project, width(), trial(), new CheckedFindings(sources.loaded().findings()));
     var files = new LinkedHashMap<String, byte[]>();
     Set<String> subjects = new LinkedHashSet<>();
@@ -198,7 +198,7 @@ final class DocumentOptions {
   }
 
   private List<ExportedFile> made(
-      DocumentKind each, OutputFormat form, LoadedSources sources, Setting setting) {
+      DocumentKind each, OutputFormat form, LoadedSources sources, PrintSettings setting) {
     List<BattleProgram> programs = sources.loaded().programs();
     List<ArmyList> lists = sources.lists();
     var all = new ArrayList<ExportedFile>();

@@ -2,7 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
-import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.ArmyList;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.muster.cli;
 
 import dev.muster.print.BattleSample;
 import dev.muster.print.CheckSummary.CheckedFindings;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.PaperSize;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.Theme;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.Palette;
@@ -41,11 +41,12 @@ final class PageOptions {
    *
    * @param project file or folder whose own style and texts are taken
    */
-  Setting setting(Path project, @Nullable Double hex, BattleSample trial, CheckedFindings checked) {
+  PrintSettings setting(
+      Path project, @Nullable Double hex, BattleSample trial, CheckedFindings checked) {
     Theme dress = ProjectTheme.of(project, messages());
     return CommandFailure.of(
         () ->
-            new Setting(
+            new PrintSettings(
                 paper == null ? PaperSize.A4 : PaperSize.of(paper),
                 ink == null ? Palette.COLOUR : Palette.of(ink),
                 hex,

@@ -1,12 +1,12 @@
 package dev.muster.cli;
 
-import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.ArmyList;
 import dev.muster.print.CheckSummary.CheckedFindings;
 import dev.muster.print.DocumentKind;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.HtmlPage;
 import dev.muster.print.OrganiserPack;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.Provenance;
 import dev.muster.print.SheetSeal;
 import dev.muster.print.Theme;
@@ -41,7 +41,7 @@ final class ProvenanceVerifier {
    * @param checks the end of its foot
    */
   private record Subject(
-      String name, List<BattleProgram> programs, Function<Setting, String> checks) {}
+      String name, List<BattleProgram> programs, Function<PrintSettings, String> checks) {}
 
   private final LoadedSources sources;
   private final Path project;
@@ -135,7 +135,7 @@ final class ProvenanceVerifier {
     try {
       Optional<String> first = Optional.empty();
       for (Theme theme : List.of(ProjectTheme.of(project, seal.words()), plain(seal))) {
-        Setting setting = seal.setting(theme, checked);
+        PrintSettings setting = seal.setting(theme, checked);
         for (ExportedFile printed : printed(seal, setting, subject, file)) {
           PrintedFile today = new PrintedFile(file.form(), printed.bytes().get());
           Optional<String> difference = file.difference(today);
@@ -175,7 +175,7 @@ final class ProvenanceVerifier {
 
   /** The sheet, as it may be printed today: which battles field a list, nobody knows any more. */
   private List<ExportedFile> printed(
-      SheetSeal seal, Setting setting, Subject subject, PrintedFile file) {
+      SheetSeal seal, PrintSettings setting, Subject subject, PrintedFile file) {
     if (seal.isPack()) {
       HtmlPage pack = new HtmlPage(subject.name(), "", pack(seal, setting, subject.programs()));
       return List.of(
@@ -190,7 +190,7 @@ final class ProvenanceVerifier {
     return all;
   }
 
-  private String pack(SheetSeal seal, Setting setting, List<BattleProgram> programs) {
+  private String pack(SheetSeal seal, PrintSettings setting, List<BattleProgram> programs) {
     return OrganiserPack.html(seal.title(), programs, sources.lists(), seal.hours(), setting);
   }
 

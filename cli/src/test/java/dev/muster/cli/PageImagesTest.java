@@ -7,8 +7,8 @@ import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.print.DocumentKind;
 import dev.muster.print.DocumentRenderer;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.export.pdf.PdfWriter;
 import dev.muster.print.export.pdf.PngWriter;
 import dev.muster.rules.model.BattleProgram;
@@ -51,7 +51,8 @@ class PageImagesTest {
   private static List<PageFingerprint> sheets(BattleProgram program, DocumentKind what)
       throws IOException {
     String html =
-        DocumentRenderer.of(what, OutputFormat.HTML, List.of(program), List.of(), Setting.USUAL)
+        DocumentRenderer.of(
+                what, OutputFormat.HTML, List.of(program), List.of(), PrintSettings.USUAL)
             .getFirst()
             .html();
     var sheets = new ArrayList<PageFingerprint>();
@@ -73,7 +74,11 @@ class PageImagesTest {
   private static PageFingerprint map(BattleProgram program) throws IOException {
     String svg =
         DocumentRenderer.of(
-                DocumentKind.MAP, OutputFormat.SVG, List.of(program), List.of(), Setting.USUAL)
+                DocumentKind.MAP,
+                OutputFormat.SVG,
+                List.of(program),
+                List.of(),
+                PrintSettings.USUAL)
             .getFirst()
             .html();
     BufferedImage drawn = ImageIO.read(new ByteArrayInputStream(PngWriter.of(svg)));

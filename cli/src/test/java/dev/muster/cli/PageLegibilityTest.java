@@ -7,13 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.cli.PrintedSheet.Letter;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
-import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.ArmyList;
 import dev.muster.print.DocumentKind;
 import dev.muster.print.DocumentRenderer;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.HtmlPage;
 import dev.muster.print.OrganiserPack;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintSettings;
+import dev.muster.print.Schedule;
 import dev.muster.print.drawing.TextMetrics;
 import dev.muster.print.export.pdf.PdfWriter;
 import dev.muster.rules.model.BattleProgram;
@@ -105,15 +106,14 @@ class PageLegibilityTest {
     var faults = new ArrayList<String>();
     for (DocumentKind what : DocumentKind.values()) {
       for (HtmlPage page :
-          DocumentRenderer.of(what, OutputFormat.HTML, programs, lists, Setting.USUAL)) {
+          DocumentRenderer.of(what, OutputFormat.HTML, programs, lists, PrintSettings.USUAL)) {
         web(page.fileName(), page.html(), faults);
         if (ALONE.contains(what)) {
           paper(page.fileName(), page.html(), faults);
         }
       }
     }
-    String pack =
-        OrganiserPack.html("A day", programs, lists, OrganiserPack.Schedule.OPEN, Setting.USUAL);
+    String pack = OrganiserPack.html("A day", programs, lists, Schedule.OPEN, PrintSettings.USUAL);
     web("pack", pack, faults);
     assertEquals(List.of(), faults);
   }
@@ -125,7 +125,7 @@ class PageLegibilityTest {
         MusterFileLoader.load(List.of(Path.of("../examples/amendments"))).programs();
     String html =
         DocumentRenderer.of(
-                DocumentKind.GROUPS, OutputFormat.HTML, programs, List.of(), Setting.USUAL)
+                DocumentKind.GROUPS, OutputFormat.HTML, programs, List.of(), PrintSettings.USUAL)
             .getFirst()
             .html();
     assertEquals(5, html.split("<section class=\"sheet\">", -1).length - 1);

@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.drawing.TextMetrics;
 import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
@@ -39,7 +38,7 @@ final class ArmyPage {
 
   private ArmyPage() {}
 
-  static String html(BookletPages.ArmyList list, List<BattleProgram> programs, Setting setting) {
+  static String html(ArmyList list, List<BattleProgram> programs, PrintSettings setting) {
     Army army = list.army();
     return PageTemplate.html(
         army.label().isBlank() ? army.name() : army.label(),
@@ -62,7 +61,7 @@ final class ArmyPage {
   }
 
   /** The list as rows of a table, with the columns of the rulebook. */
-  static SpreadsheetTable rows(BookletPages.ArmyList list, PageMessages words) {
+  static SpreadsheetTable rows(ArmyList list, PageMessages words) {
     Rulebook rulebook = list.rulebook();
     Army army = list.army();
     var rows = new ArrayList<List<String>>();

@@ -1,7 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.BookletPages.ArmyList;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army;
@@ -52,7 +50,8 @@ final class Booklet {
         ArmyPage.body(program.rulebook(), army, List.of(program), words));
   }
 
-  static Part army(String anchor, ArmyList list, List<BattleProgram> programs, Setting setting) {
+  static Part army(
+      String anchor, ArmyList list, List<BattleProgram> programs, PrintSettings setting) {
     PageMessages words = setting.words(list.rulebook());
     Army army = list.army();
     return new Part(

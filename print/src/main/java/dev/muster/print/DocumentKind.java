@@ -76,7 +76,13 @@ public enum DocumentKind {
    * @param asked null where nobody asks for a form
    */
   public static List<DocumentKind> usual(@Nullable OutputFormat asked) {
-    return asked == null ? List.of(ARMY, SCENARIO) : List.of(asked.usual());
+    return switch (asked) {
+      case null -> List.of(ARMY, SCENARIO);
+      case HTML, PDF -> List.of(BOOKLET);
+      case SVG, PNG, VASSAL -> List.of(MAP);
+      case CSV, XLSX -> List.of(ARMY);
+      case MARKDOWN, TEXT -> List.of(SCENARIO);
+    };
   }
 
   /** The word on the command line, and at the beginning of file names. */

@@ -1,94 +1,19 @@
 package dev.muster.print;
 
-import dev.muster.print.BookletPages.ArmyList;
-import dev.muster.print.CheckSummary.CheckedFindings;
-import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.CounterSheets;
 import dev.muster.print.map.MapSheet;
-import dev.muster.print.map.MapSheet.Manner;
-import dev.muster.print.map.Palette;
 import dev.muster.rules.files.SafeFileNames;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The documents of a booklet that can be had one by one, and how they are to be.
+ * The documents of a booklet that can be had one by one.
  *
  * <p>The same battles give the same bytes: nothing here reads a clock, a locale or a hash order.
  */
 public final class DocumentRenderer {
   private DocumentRenderer() {}
-
-  /**
-   * How documents are to be.
-   *
-   * @param hexWidth of the hexes of a map and of what counters are for, from side to side in
-   *     millimetres; null for a map that fills its sheet, and for usual counters
-   * @param side name of the side they are for, null for both and for the umpire
-   * @param theme the texts and the style sheet
-   * @param checked what the checks said; null where nobody asked them
-   * @param sample the battles that a sheet of results tells of
-   */
-  public record Setting(
-      PaperSize paper,
-      Palette palette,
-      @Nullable Double hexWidth,
-      @Nullable String side,
-      Theme theme,
-      @Nullable CheckedFindings checked,
-      BattleSample sample) {
-    public static final Setting USUAL =
-        new Setting(
-            PaperSize.A4, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
-
-    public PageMessages words() {
-      return theme.words();
-    }
-
-    /** The texts for what is played by a rulebook, in the words of its game. */
-    PageMessages words(Rulebook rulebook) {
-      return words().of(RuleSystems.of(rulebook).roster());
-    }
-
-    /** The same for the player of a side. */
-    public Setting withSide(String name) {
-      return new Setting(paper, palette, hexWidth, name, theme, checked, sample);
-    }
-
-    /** The same in other clothes. */
-    public Setting withTheme(Theme other) {
-      return new Setting(paper, palette, hexWidth, side, other, checked, sample);
-    }
-
-    /** The same with what the checks said. */
-    public Setting withFindings(CheckedFindings verdicts) {
-      return new Setting(paper, palette, hexWidth, side, theme, verdicts, sample);
-    }
-
-    Manner manner(BattleProgram program) {
-      if (side == null) {
-        return new Manner(palette, -1, words(program.rulebook()));
-      }
-      int viewer = program.scenario().sideIndex(side);
-      if (viewer < 0) {
-        throw new IllegalArgumentException(
-            "the scenario "
-                + program.scenario().name()
-                + " has no side '"
-                + side
-                + "'; there is: "
-                + program.scenario().sides().stream()
-                    .map(each -> each.name())
-                    .collect(Collectors.joining(", ")));
-      }
-      return new Manner(palette, viewer, words(program.rulebook()));
-    }
-  }
 
   /**
    * Documents of one kind, one for each battle or army; none where the kind is not made in that
@@ -102,7 +27,7 @@ public final class DocumentRenderer {
       OutputFormat form,
       List<BattleProgram> programs,
       List<ArmyList> lists,
-      Setting setting) {
+      PrintSettings setting) {
     if (!what.forms().contains(form)) {
       return List.of();
     }
@@ -134,7 +59,10 @@ public final class DocumentRenderer {
 
   /** The tables of a kind, a file for each battle or army. */
   public static List<Workbook> workbooks(
-      DocumentKind what, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+      DocumentKind what,
+      List<BattleProgram> programs,
+      List<ArmyList> lists,
+      PrintSettings setting) {
     var books = new ArrayList<Workbook>();
     var names = new SafeFileNames();
     String ending = OutputFormat.XLSX.ending();
@@ -167,14 +95,14 @@ public final class DocumentRenderer {
                 names.unused(file(what, job), ending),
                 tables,
                 Provenance.of(job),
-                seal(what, job)));
+                SheetSeal.of(what, job)));
       }
     }
     return List.copyOf(books);
   }
 
   /** Battles set up to be played on a screen. */
-  public static List<VassalSetup> playfields(List<BattleProgram> programs, Setting setting) {
+  public static List<VassalSetup> playfields(List<BattleProgram> programs, PrintSettings setting) {
     var names = new SafeFileNames();
     return programs.stream()
         .map(
@@ -203,7 +131,7 @@ public final class DocumentRenderer {
       OutputFormat form,
       List<BattleProgram> programs,
       List<ArmyList> lists,
-      Setting setting) {
+      PrintSettings setting) {
     if (form == OutputFormat.XLSX) {
       throw new IllegalArgumentException("a spreadsheet is made of workbooks");
     }
@@ -222,16 +150,16 @@ public final class DocumentRenderer {
 
   /** The lists that may be read: of one side alone where it is for its player. */
   private static List<ArmyList> lists(
-      List<BattleProgram> programs, List<ArmyList> more, Setting setting) {
+      List<BattleProgram> programs, List<ArmyList> more, PrintSettings setting) {
     if (setting.side() == null) {
-      return BookletPages.lists(programs, more);
+      return ArmyList.of(programs, more);
     }
     var own = new ArrayList<ArmyList>();
     for (BattleProgram program : programs) {
       int viewer = setting.manner(program).viewer();
       own.add(new ArmyList(program.rulebook(), program.armies().get(viewer)));
     }
-    return BookletPages.lists(List.of(), own);
+    return ArmyList.of(List.of(), own);
   }
 
   /** An army list, also where no battle fields it. */
@@ -239,7 +167,7 @@ public final class DocumentRenderer {
       ArmyList list,
       OutputFormat form,
       List<BattleProgram> programs,
-      Setting setting,
+      PrintSettings setting,
       SafeFileNames names) {
     String html = ArmyPage.html(list, programs, setting);
     String name = names.unused(DocumentKind.ARMY.key() + "-" + list.army().name(), form.ending());
@@ -301,16 +229,12 @@ public final class DocumentRenderer {
           case RESULTS -> ResultsPage.html(job);
           case ARMY -> throw new IllegalArgumentException("a list is of no battle");
         };
-    return List.of(written(html, seal(what, job), form));
+    return List.of(written(html, SheetSeal.of(what, job), form));
   }
 
   private static String withProvenance(
       DocumentKind what, PrintJob job, dev.muster.print.drawing.Drawing drawing) {
-    return SvgWriter.of(Provenance.of(job).below(drawing), seal(what, job));
-  }
-
-  static SheetSeal seal(DocumentKind what, PrintJob job) {
-    return SheetSeal.of(what, job.setting(), Provenance.digest(job.program()));
+    return SvgWriter.of(Provenance.of(job).below(drawing), SheetSeal.of(what, job));
   }
 
   private static String written(String html, SheetSeal seal, OutputFormat form) {

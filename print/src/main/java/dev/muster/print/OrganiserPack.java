@@ -1,8 +1,6 @@
 package dev.muster.print;
 
 import dev.muster.print.Booklet.Part;
-import dev.muster.print.BookletPages.ArmyList;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.BattleProgram;
@@ -19,25 +17,6 @@ public final class OrganiserPack {
   private OrganiserPack() {}
 
   /**
-   * When the games are.
-   *
-   * @param start of the first, in minutes after midnight; negative where times are left open
-   * @param length of a game with the pause behind it, in minutes
-   */
-  public record Schedule(int start, int length) {
-    /** Times are written in by hand. */
-    public static final Schedule OPEN = new Schedule(-1, 0);
-
-    String of(int game) {
-      if (start < 0) {
-        return "";
-      }
-      int minutes = (start + game * length) % (24 * 60);
-      return (minutes / 60) + ":" + (minutes % 60 < 10 ? "0" : "") + minutes % 60;
-    }
-  }
-
-  /**
    * The pack as a page.
    *
    * @param title of the day
@@ -49,7 +28,7 @@ public final class OrganiserPack {
       List<BattleProgram> programs,
       List<ArmyList> lists,
       Schedule hours,
-      Setting setting) {
+      PrintSettings setting) {
     PageMessages words = setting.words();
     var parts = new ArrayList<Part>();
     parts.add(new Part("schedule", words.text("schedule"), schedule(programs, hours, setting)));
@@ -58,7 +37,7 @@ public final class OrganiserPack {
       String foot = Provenance.of(job).toHtml();
       parts.add(new Part("battle-" + (i + 1), job.title(), ScenarioPage.body(job) + foot));
     }
-    List<ArmyList> all = BookletPages.lists(programs, lists);
+    List<ArmyList> all = ArmyList.of(programs, lists);
     for (int i = 0; i < all.size(); i++) {
       Part part = Booklet.army("army-" + (i + 1), all.get(i), programs, setting);
       String foot = Provenance.of(all.get(i), setting).toHtml();
@@ -80,7 +59,8 @@ public final class OrganiserPack {
         SheetSeal.of(hours, title, setting, Provenance.digest(programs)));
   }
 
-  private static String schedule(List<BattleProgram> programs, Schedule hours, Setting setting) {
+  private static String schedule(
+      List<BattleProgram> programs, Schedule hours, PrintSettings setting) {
     PageMessages words = setting.words();
     var out = new StringBuilder();
     out.append("<h1>")
@@ -113,7 +93,7 @@ public final class OrganiserPack {
     for (BattleProgram program : programs) {
       verdict(out, Provenance.of(program, setting));
     }
-    for (ArmyList list : BookletPages.lists(programs, List.of())) {
+    for (ArmyList list : ArmyList.of(programs, List.of())) {
       verdict(out, Provenance.of(list, setting));
     }
     return out.append("</tbody>\n</table>\n").toString();

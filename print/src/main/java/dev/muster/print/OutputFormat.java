@@ -6,24 +6,22 @@ import java.util.stream.Collectors;
 
 /** The form of a file. The one list of them. */
 public enum OutputFormat {
-  HTML("Web page", "html", "booklet"),
-  PDF("PDF", "pdf", "booklet"),
-  SVG("Drawing", "svg", "map"),
-  PNG("Picture", "png", "map"),
-  CSV("Table", "csv", "army"),
-  XLSX("Spreadsheet", "xlsx", "army"),
-  MARKDOWN("Markdown", "md", "scenario"),
-  TEXT("Plain text", "txt", "scenario"),
-  VASSAL("VASSAL module", "vmod", "map");
+  HTML("Web page", "html"),
+  PDF("PDF", "pdf"),
+  SVG("Drawing", "svg"),
+  PNG("Picture", "png"),
+  CSV("Table", "csv"),
+  XLSX("Spreadsheet", "xlsx"),
+  MARKDOWN("Markdown", "md"),
+  TEXT("Plain text", "txt"),
+  VASSAL("VASSAL module", "vmod");
 
   private final String label;
   private final String key;
-  private final String usual;
 
-  OutputFormat(String label, String key, String usual) {
+  OutputFormat(String label, String key) {
     this.label = label;
     this.key = key;
-    this.usual = usual;
   }
 
   /** What it is called, for the user. */
@@ -38,11 +36,6 @@ public enum OutputFormat {
 
   public String ending() {
     return "." + key;
-  }
-
-  /** What is made in this form where nobody says. */
-  public DocumentKind usual() {
-    return DocumentKind.of(usual);
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.HtmlEscape;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -82,7 +81,7 @@ final class PageTemplate {
    * A page around a body that is HTML already; well-formed, so that XML tools read it too. Its foot
    * stands at its end, and in short at the foot of each sheet.
    */
-  static String html(String title, Setting setting, Provenance truth, String body) {
+  static String html(String title, PrintSettings setting, Provenance truth, String body) {
     return frame(title, setting, pages(setting.paper(), truth), body + truth.toHtml());
   }
 
@@ -99,7 +98,7 @@ final class PageTemplate {
                 + "\"/>\n"));
   }
 
-  private static String frame(String title, Setting setting, String pages, String body) {
+  private static String frame(String title, PrintSettings setting, String pages, String body) {
     return "<!DOCTYPE html>\n<html lang=\""
         + setting.words().language()
         + "\">\n<head>\n"

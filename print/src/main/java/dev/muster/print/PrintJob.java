@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.MapSheet.Manner;
 import dev.muster.rules.model.BattleProgram;
@@ -11,10 +10,10 @@ import dev.muster.rules.model.Scenario;
  *
  * @param manner colours, and the side that may read it
  */
-record PrintJob(BattleProgram program, Setting setting, Manner manner) {
+record PrintJob(BattleProgram program, PrintSettings setting, Manner manner) {
   /** A job as nobody chooses it otherwise. */
   static PrintJob usual(BattleProgram program) {
-    return of(program, Setting.USUAL);
+    return of(program, PrintSettings.USUAL);
   }
 
   /**
@@ -22,7 +21,7 @@ record PrintJob(BattleProgram program, Setting setting, Manner manner) {
    *
    * @throws IllegalArgumentException for a side that the scenario has not
    */
-  static PrintJob of(BattleProgram program, Setting setting) {
+  static PrintJob of(BattleProgram program, PrintSettings setting) {
     return new PrintJob(program, setting, setting.manner(program));
   }
 

@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.Palette;
 import dev.muster.rules.model.BattleProgram;
@@ -80,7 +79,7 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
    * @param chosen the key of a value by that of its choice; what is missing or empty is as usual
    * @throws IllegalArgumentException for what cannot be chosen, with what can
    */
-  public static Setting setting(Map<String, String> chosen) {
+  public static PrintSettings setting(Map<String, String> chosen) {
     var unknown = new TreeSet<>(chosen.keySet());
     List.of(PAPER, INK, LANGUAGE, SIDE).forEach(unknown::remove);
     if (!unknown.isEmpty()) {
@@ -91,7 +90,7 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
     String ink = chosen.getOrDefault(INK, "");
     String side = chosen.getOrDefault(SIDE, "");
     String language = chosen.getOrDefault(LANGUAGE, "");
-    return new Setting(
+    return new PrintSettings(
         paper.isEmpty() ? PaperSize.ALL.getFirst() : PaperSize.of(paper),
         ink.isEmpty() ? Palette.COLOUR : Palette.of(ink),
         null,

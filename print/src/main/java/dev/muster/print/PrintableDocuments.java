@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.rules.files.SafeFileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
@@ -69,7 +68,7 @@ public final class PrintableDocuments {
      * @param setting how it is to be
      * @throws IllegalArgumentException where it is not made in that form, or has no such side
      */
-    public HtmlPage page(OutputFormat form, Setting setting) {
+    public HtmlPage page(OutputFormat form, PrintSettings setting) {
       HtmlPage page = source.pages(what, made(form), setting).getFirst();
       return new HtmlPage(subject, fileName(form), page.html());
     }
@@ -79,7 +78,7 @@ public final class PrintableDocuments {
      *
      * @throws IllegalArgumentException where it has none, or no such side
      */
-    public Workbook workbook(Setting setting) {
+    public Workbook workbook(PrintSettings setting) {
       made(OutputFormat.XLSX);
       return DocumentRenderer.workbooks(what, source.programs(), source.lists(), setting)
           .getFirst();
@@ -90,7 +89,7 @@ public final class PrintableDocuments {
      *
      * @throws IllegalArgumentException where it is none, or has no such side
      */
-    public VassalSetup playfield(Setting setting) {
+    public VassalSetup playfield(PrintSettings setting) {
       made(OutputFormat.VASSAL);
       return DocumentRenderer.playfields(source.programs(), setting).getFirst();
     }
@@ -116,10 +115,8 @@ public final class PrintableDocuments {
    * @param fielding battles in which the list may fight
    */
   private record Source(
-      List<BattleProgram> programs,
-      List<BookletPages.ArmyList> lists,
-      List<BattleProgram> fielding) {
-    List<HtmlPage> pages(DocumentKind what, OutputFormat form, Setting setting) {
+      List<BattleProgram> programs, List<ArmyList> lists, List<BattleProgram> fielding) {
+    List<HtmlPage> pages(DocumentKind what, OutputFormat form, PrintSettings setting) {
       return lists.isEmpty() || form == OutputFormat.CSV
           ? DocumentRenderer.of(what, form, programs, lists, setting)
           : List.of(
@@ -133,13 +130,12 @@ public final class PrintableDocuments {
    *
    * @param lists armies that are told also where no battle fields them
    */
-  public static List<PrintableDocument> of(
-      List<BattleProgram> programs, List<BookletPages.ArmyList> lists) {
+  public static List<PrintableDocument> of(List<BattleProgram> programs, List<ArmyList> lists) {
     var names = new SafeFileNames();
     var all = new ArrayList<PrintableDocument>();
     for (DocumentKind what : DocumentKind.values()) {
       if (what == DocumentKind.ARMY) {
-        for (BookletPages.ArmyList each : BookletPages.lists(programs, lists)) {
+        for (ArmyList each : ArmyList.of(programs, lists)) {
           all.add(army(each, programs, names));
         }
         continue;
@@ -169,7 +165,7 @@ public final class PrintableDocuments {
   }
 
   private static PrintableDocument army(
-      BookletPages.ArmyList list, List<BattleProgram> programs, SafeFileNames names) {
+      ArmyList list, List<BattleProgram> programs, SafeFileNames names) {
     String name = list.army().name();
     String label = list.army().label();
     return new PrintableDocument(

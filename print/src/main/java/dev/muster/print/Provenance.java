@@ -55,7 +55,7 @@ public record Provenance(
   }
 
   /** The digest of an army list and the rules it is for. */
-  public static String digest(BookletPages.ArmyList list) {
+  public static String digest(ArmyList list) {
     return RecordDigest.of(list);
   }
 
@@ -73,7 +73,7 @@ public record Provenance(
   }
 
   /** What is to stand on the sheets of a battle. */
-  public static Provenance of(BattleProgram program, DocumentRenderer.Setting setting) {
+  public static Provenance of(BattleProgram program, PrintSettings setting) {
     var readings = new ArrayList<String>();
     for (Rulebook.Switch known : program.rulebook().switches()) {
       String value = program.scenario().switches().get(known.key());
@@ -93,7 +93,7 @@ public record Provenance(
   }
 
   /** What is to stand on an army list. */
-  public static Provenance of(BookletPages.ArmyList list, DocumentRenderer.Setting setting) {
+  public static Provenance of(ArmyList list, PrintSettings setting) {
     Army army = list.army();
     return new Provenance(
         named(army.label(), army.name()),
@@ -106,8 +106,7 @@ public record Provenance(
   }
 
   /** What is to stand on sheets with many battles: all of them at once. */
-  static Provenance of(
-      String title, List<BattleProgram> programs, DocumentRenderer.Setting setting) {
+  static Provenance of(String title, List<BattleProgram> programs, PrintSettings setting) {
     List<Provenance> each = programs.stream().map(one -> of(one, setting)).toList();
     return new Provenance(
         title,

@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.Palette;
 import dev.muster.rules.system.MusterVersion;
@@ -47,23 +46,28 @@ public record SheetSeal(
   }
 
   /** The seal of a document. */
-  static SheetSeal of(DocumentKind what, Setting setting, String digest) {
+  static SheetSeal of(DocumentKind what, PrintSettings setting, String digest) {
     var options = options(setting);
     options.put("what", what.key());
     return new SheetSeal(MusterVersion.VERSION, digest, "print", options);
   }
 
+  /** The seal of a document about a battle. */
+  static SheetSeal of(DocumentKind what, PrintJob job) {
+    return of(what, job.setting(), Provenance.digest(job.program()));
+  }
+
   /** The seal of a pack for a day of battles. */
-  static SheetSeal of(OrganiserPack.Schedule hours, String title, Setting setting, String digest) {
+  static SheetSeal of(Schedule hours, String title, PrintSettings setting, String digest) {
     var options = options(setting);
     options.put("title", title);
-    put(options, "start", hours.start(), OrganiserPack.Schedule.OPEN.start());
-    put(options, "length", hours.length(), OrganiserPack.Schedule.OPEN.length());
+    put(options, "start", hours.start(), Schedule.OPEN.start());
+    put(options, "length", hours.length(), Schedule.OPEN.length());
     return new SheetSeal(MusterVersion.VERSION, digest, PACK, options);
   }
 
-  private static TreeMap<String, String> options(Setting setting) {
-    Setting usual = Setting.USUAL;
+  private static TreeMap<String, String> options(PrintSettings setting) {
+    PrintSettings usual = PrintSettings.USUAL;
     var options = new TreeMap<String, String>();
     put(options, LANGUAGE, setting.words().language(), usual.words().language());
     put(options, "paper", setting.paper().key(), usual.paper().key());
@@ -127,7 +131,7 @@ public record SheetSeal(
 
   /** The language of its fixed texts. */
   public PageMessages words() {
-    return PageMessages.of(option(LANGUAGE, Setting.USUAL.words().language()));
+    return PageMessages.of(option(LANGUAGE, PrintSettings.USUAL.words().language()));
   }
 
   /**
@@ -136,10 +140,10 @@ public record SheetSeal(
    * @param theme in its {@link #words}
    * @throws IllegalArgumentException for an option that there is not
    */
-  public Setting setting(Theme theme, CheckSummary.@Nullable CheckedFindings checked) {
-    Setting usual = Setting.USUAL;
+  public PrintSettings setting(Theme theme, CheckSummary.@Nullable CheckedFindings checked) {
+    PrintSettings usual = PrintSettings.USUAL;
     String hex = option("hex", "").replace(MILLIMETRES, "");
-    return new Setting(
+    return new PrintSettings(
         PaperSize.of(option("paper", usual.paper().key())),
         Palette.of(option("ink", usual.palette().key())),
         hex.isEmpty() ? null : width(hex),
@@ -166,10 +170,10 @@ public record SheetSeal(
   }
 
   /** The hours of a pack. */
-  public OrganiserPack.Schedule hours() {
-    return new OrganiserPack.Schedule(
-        Integer.parseInt(option("start", String.valueOf(OrganiserPack.Schedule.OPEN.start()))),
-        Integer.parseInt(option("length", String.valueOf(OrganiserPack.Schedule.OPEN.length()))));
+  public Schedule hours() {
+    return new Schedule(
+        Integer.parseInt(option("start", String.valueOf(Schedule.OPEN.start()))),
+        Integer.parseInt(option("length", String.valueOf(Schedule.OPEN.length()))));
   }
 
   private String option(String name, String usual) {

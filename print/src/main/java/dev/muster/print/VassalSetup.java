@@ -98,7 +98,7 @@ public record VassalSetup(
         placed,
         reserve,
         Provenance.of(job),
-        DocumentRenderer.seal(DocumentKind.MAP, job));
+        SheetSeal.of(DocumentKind.MAP, job));
   }
 
   private static String called(Scenario.Side side) {

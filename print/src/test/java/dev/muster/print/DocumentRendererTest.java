@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.drawing.Layer;
 import dev.muster.print.i18n.PageMessages;
@@ -38,7 +37,7 @@ class DocumentRendererTest {
   private static final String HOSTILE = "<b onclick=\"x\">'&amp;\u202E";
 
   private static PrintJob job(BattleProgram program, String side) {
-    return PrintJob.of(program, Setting.USUAL.withSide(side));
+    return PrintJob.of(program, PrintSettings.USUAL.withSide(side));
   }
 
   @Test
@@ -214,7 +213,7 @@ class DocumentRendererTest {
     BattleProgram above = FullScenarioTest.program("Gap", Map.of("break_at", "above"));
     var checked =
         new CheckSummary.CheckedFindings(List.of(warning(above.scenario().source().file())));
-    Provenance truth = Provenance.of(PrintJob.of(above, Setting.USUAL.withFindings(checked)));
+    Provenance truth = Provenance.of(PrintJob.of(above, PrintSettings.USUAL.withFindings(checked)));
     assertEquals(List.of("break at: above"), truth.readings());
     assertEquals(
         "checked: 1 warning · Muster " + MusterVersion.VERSION + " " + Provenance.digest(above),
@@ -223,7 +222,7 @@ class DocumentRendererTest {
     assertEquals(
         "checked: nothing found",
         new CheckSummary.CheckedFindings(List.of()).of(above).text(PageMessages.ENGLISH));
-    String html = ScenarioPage.html(PrintJob.of(above, Setting.USUAL.withFindings(checked)));
+    String html = ScenarioPage.html(PrintJob.of(above, PrintSettings.USUAL.withFindings(checked)));
     assertTrue(html.contains("@bottom-left { content: \"Gap"), html);
     String hostile = ScenarioPage.html(PrintJob.usual(FullScenarioTest.program(HOSTILE, Map.of())));
     String style = hostile.substring(hostile.indexOf("<style>") + 7, hostile.indexOf("</style>"));
@@ -258,11 +257,13 @@ class DocumentRendererTest {
         boolean made =
             form == OutputFormat.VASSAL
                 ? what == DocumentKind.MAP
-                    && !DocumentRenderer.playfields(List.of(BATTLE), Setting.USUAL).isEmpty()
+                    && !DocumentRenderer.playfields(List.of(BATTLE), PrintSettings.USUAL).isEmpty()
                 : form == OutputFormat.XLSX
-                    ? !DocumentRenderer.workbooks(what, List.of(BATTLE), List.of(), Setting.USUAL)
+                    ? !DocumentRenderer.workbooks(
+                            what, List.of(BATTLE), List.of(), PrintSettings.USUAL)
                         .isEmpty()
-                    : !DocumentRenderer.of(what, form, List.of(BATTLE), List.of(), Setting.USUAL)
+                    : !DocumentRenderer.of(
+                            what, form, List.of(BATTLE), List.of(), PrintSettings.USUAL)
                         .isEmpty();
         boolean told = what != DocumentKind.ODDS || OddsPage.applies(BATTLE);
         assertEquals(told && what.forms().contains(form), made, what + " as " + form);
@@ -286,8 +287,8 @@ class DocumentRendererTest {
         assertThrows(IllegalArgumentException.class, () -> PaperSize.of("b5"))
             .getMessage()
             .contains("a4, a3, letter"));
-    Setting letter =
-        new Setting(
+    PrintSettings letter =
+        new PrintSettings(
             PaperSize.LETTER, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
     assertTrue(QuickReference.html(PrintJob.of(BATTLE, letter)).contains("size: letter;"));
   }

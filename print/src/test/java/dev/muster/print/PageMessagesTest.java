@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.model.BattleProgram;
@@ -193,7 +192,8 @@ class PageMessagesTest {
   void aBookletIsInOneLanguage() {
     String english = Booklet.html(PrintJob.usual(BATTLE));
     for (String language : List.of("fr", "de", "nl")) {
-      Setting setting = Setting.USUAL.withTheme(new Theme(PageMessages.of(language), ""));
+      PrintSettings setting =
+          PrintSettings.USUAL.withTheme(new Theme(PageMessages.of(language), ""));
       String html = Booklet.html(PrintJob.of(BATTLE, setting));
       assertTrue(html.contains("<html lang=\"" + language + "\">"), language);
       for (String word :
@@ -210,7 +210,8 @@ class PageMessagesTest {
     PageMessages own =
         PageMessages.ENGLISH.with(
             Map.of("victory", "How to win <b>'", "contents", "What is in it"));
-    String html = Booklet.html(PrintJob.of(BATTLE, Setting.USUAL.withTheme(new Theme(own, ""))));
+    String html =
+        Booklet.html(PrintJob.of(BATTLE, PrintSettings.USUAL.withTheme(new Theme(own, ""))));
     assertTrue(html.contains("<h2>What is in it</h2>"), html);
     assertTrue(html.contains("<h2>How to win &lt;b&gt;"), html);
     assertTrue(

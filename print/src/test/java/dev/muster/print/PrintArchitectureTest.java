@@ -1,12 +1,14 @@
 package dev.muster.print;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.muster.rules.testing.SourceArchitectureTests;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of ARCHITECTURE.md that start at the pages. */
@@ -52,5 +54,15 @@ class PrintArchitectureTest extends SourceArchitectureTests {
             "dev.muster.rules.play",
             "dev.muster.rules.replay")
         .check(PAGES);
+  }
+
+  /** A document is made from settings and blocks; neither knows the documents. */
+  @Test
+  void documentsHaveNoCircles() {
+    assertEquals(
+        List.of(),
+        sources().circlesOfTypes().stream()
+            .filter(circle -> circle.getFirst().matches("dev\\.muster\\.print\\.[A-Z]\\w*"))
+            .toList());
   }
 }

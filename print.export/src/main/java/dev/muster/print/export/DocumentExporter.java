@@ -1,11 +1,11 @@
 package dev.muster.print.export;
 
-import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.ArmyList;
 import dev.muster.print.DocumentKind;
 import dev.muster.print.DocumentRenderer;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.HtmlPage;
 import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.PrintableDocuments.PrintableDocument;
 import dev.muster.print.export.pdf.PdfWriter;
 import dev.muster.print.export.pdf.PngWriter;
@@ -44,7 +44,7 @@ public final class DocumentExporter {
       OutputFormat form,
       List<BattleProgram> programs,
       List<ArmyList> lists,
-      Setting setting) {
+      PrintSettings setting) {
     if (!what.forms().contains(form)) {
       return List.of();
     }
@@ -76,7 +76,7 @@ public final class DocumentExporter {
    *
    * @throws IllegalArgumentException where it is not made in that form, or has no such side
    */
-  public static byte[] of(PrintableDocument summary, OutputFormat form, Setting setting) {
+  public static byte[] of(PrintableDocument summary, OutputFormat form, PrintSettings setting) {
     return switch (form) {
       case XLSX -> XlsxWriter.of(summary.workbook(setting));
       case VASSAL -> VassalModuleWriter.of(summary.playfield(setting));

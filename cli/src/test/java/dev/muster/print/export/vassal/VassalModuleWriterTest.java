@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.print.DocumentRenderer;
-import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.Provenance;
 import dev.muster.print.VassalSetup;
 import java.awt.image.BufferedImage;
@@ -93,7 +93,7 @@ class VassalModuleWriterTest {
   private static VassalSetup field() throws UnreadableInputException {
     return DocumentRenderer.playfields(
             MusterFileLoader.load(List.of(Path.of("../examples/seneffe"))).programs(),
-            Setting.USUAL)
+            PrintSettings.USUAL)
         .getFirst();
   }
 

@@ -3,13 +3,14 @@ package dev.muster.dsl.ide.command;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.print.ArmyList;
 import dev.muster.print.BookletPages;
 import dev.muster.print.CheckSummary.CheckedFindings;
 import dev.muster.print.DocumentKind;
-import dev.muster.print.DocumentRenderer.Setting;
 import dev.muster.print.HtmlPage;
 import dev.muster.print.OutputFormat;
 import dev.muster.print.PrintOption;
+import dev.muster.print.PrintSettings;
 import dev.muster.print.PrintableDocuments;
 import dev.muster.print.PrintableDocuments.PrintableDocument;
 import dev.muster.print.export.DocumentExporter;
@@ -39,10 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param checked what the checks said of it
  */
 record DocumentPrinter(
-    List<BattleProgram> programs,
-    List<BookletPages.ArmyList> lists,
-    String file,
-    CheckedFindings checked) {
+    List<BattleProgram> programs, List<ArmyList> lists, String file, CheckedFindings checked) {
   private static final Set<String> OWN = Set.of("summaries", "format");
 
   static DocumentPrinter of(Resource resource) {
@@ -50,10 +48,7 @@ record DocumentPrinter(
     return new DocumentPrinter(
         MusterCommandService.programs(resource, compiler),
         MusterCommandService.elements(resource, ArmyDef.class).stream()
-            .map(
-                army ->
-                    new BookletPages.ArmyList(
-                        compiler.rulebook(army.getRulebook()), compiler.army(army)))
+            .map(army -> new ArmyList(compiler.rulebook(army.getRulebook()), compiler.army(army)))
             .toList(),
         MusterCommandService.shortName(resource),
         checked(resource));
@@ -115,7 +110,8 @@ record DocumentPrinter(
   }
 
   private List<HtmlPage> about(@Nullable Object subject) {
-    List<HtmlPage> pages = BookletPages.of(programs, lists, Setting.USUAL.withFindings(checked));
+    List<HtmlPage> pages =
+        BookletPages.of(programs, lists, PrintSettings.USUAL.withFindings(checked));
     if (subject == null || subject.equals("")) {
       return pages;
     }
@@ -145,7 +141,7 @@ record DocumentPrinter(
                 + String.join(", ", choices));
       }
     }
-    Setting setting = PrintOption.setting(chosen).withFindings(checked);
+    PrintSettings setting = PrintOption.setting(chosen).withFindings(checked);
     Object key = BattleRequest.plain(options.get("format"));
     OutputFormat form = key == null ? OutputFormat.HTML : OutputFormat.of(key.toString());
     List<PrintableDocument> all = PrintableDocuments.of(programs, lists);
@@ -168,7 +164,7 @@ record DocumentPrinter(
   }
 
   private static PrintResult.FinishedDocument made(
-      PrintableDocument summary, OutputFormat form, Setting setting) {
+      PrintableDocument summary, OutputFormat form, PrintSettings setting) {
     return PrintResult.FinishedDocument.of(
         summary.subject(),
         summary.fileName(form),
