@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,12 @@ class EclipseArchitectureTest extends SourceArchitectureTests {
 
   EclipseArchitectureTest() {
     super(Path.of("../dsl.ui/src"));
+  }
+
+  @Override
+  protected Map<String, String> moreCollaborators() {
+    return Map.of(
+        "FieldLink", "it holds the map and the text together: two models, and four listeners");
   }
 
   /**

@@ -76,8 +76,10 @@ public enum DocumentKind {
    * @param asked null where nobody asks for a form
    */
   public static List<DocumentKind> usual(@Nullable OutputFormat asked) {
+    if (asked == null) {
+      return List.of(ARMY, SCENARIO);
+    }
     return switch (asked) {
-      case null -> List.of(ARMY, SCENARIO);
       case HTML, PDF -> List.of(BOOKLET);
       case SVG, PNG, VASSAL -> List.of(MAP);
       case CSV, XLSX -> List.of(ARMY);

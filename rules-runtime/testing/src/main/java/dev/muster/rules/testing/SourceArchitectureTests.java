@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -24,6 +25,8 @@ public abstract class SourceArchitectureTests {
 
   private static final Pattern NO_SUBJECT =
       Pattern.compile("\\w*(Util|Utils|Helper|Helpers|Manager|Impl)");
+
+  private static final int MOST_COLLABORATORS = 6;
 
   private final SourceDependencies sources;
 
@@ -71,5 +74,21 @@ public abstract class SourceArchitectureTests {
             .filter(each -> !NO_SUBJECT.matcher(each.getValue()).matches())
             .map(Map.Entry::getKey)
             .toList());
+  }
+
+  /** A record counts as well, if its components are classes that do something. */
+  @Test
+  void noClassHasMoreThanSixCollaborators() {
+    assertEquals(
+        moreCollaborators().keySet(),
+        sources.collaborators().entrySet().stream()
+            .filter(each -> each.getValue() > MOST_COLLABORATORS)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet()));
+  }
+
+  /** Classes of the module that are made with more, each with the reason. */
+  protected Map<String, String> moreCollaborators() {
+    return Map.of();
   }
 }

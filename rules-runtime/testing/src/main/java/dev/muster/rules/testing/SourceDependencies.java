@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ public final class SourceDependencies {
   private static final Pattern HEADER =
       Pattern.compile(
           "\\b(?:class|record|interface|enum)\\s+([A-Z]\\w*)(?:<[^{]*?>)?(?:\\s+extends\\s+([\\w.]+))?");
+  private static final Pattern ACTING = Pattern.compile("\\b(?:class|interface)\\s+([A-Z]\\w*)");
+  private static final Pattern RECORD =
+      Pattern.compile("\\brecord\\s+([A-Z]\\w*)\\s*(?:<[^(]*>)?\\s*\\(");
   private static final int WIDEST = 120;
 
   /** Qualified name of each type, with those that its code names. */
@@ -39,6 +43,9 @@ public final class SourceDependencies {
 
   /** Simple name of each class, nested ones included, with that of the class it extends. */
   private final Map<String, String> superclasses = new TreeMap<>();
+
+  /** Number of collaborators of each class and record, the most of its constructors. */
+  private final Map<String, Integer> collaborators = new TreeMap<>();
 
   /**
    * Reads a folder.
@@ -70,6 +77,75 @@ public final class SourceDependencies {
                     }));
     code.forEach((type, text) -> types.put(type, named(text, type, bySimpleName)));
     code.values().forEach(this::noteSuperclasses);
+    Set<String> acting = new TreeSet<>();
+    code.values()
+        .forEach(
+            text -> ACTING.matcher(text).results().forEach(header -> acting.add(header.group(1))));
+    code.values().forEach(text -> noteCollaborators(text, acting));
+  }
+
+  /**
+   * What a class is constructed with. Of a record only the components count that are classes or
+   * interfaces of the same source: those do something, while numbers, texts, records and enums are
+   * data.
+   */
+  private void noteCollaborators(String text, Set<String> acting) {
+    Set<String> records = new TreeSet<>();
+    Matcher record = RECORD.matcher(text);
+    while (record.find()) {
+      records.add(record.group(1));
+      long found =
+          parameters(text, record.end() - 1).stream()
+              .filter(
+                  each ->
+                      acting.contains(
+                          each.replaceFirst(
+                              "(?s)^(?:.*[\\s.])?(\\w+)(?:<.*>)?(?:\\[\\])?\\s+\\w+$", "$1")))
+              .count();
+      collaborators.merge(record.group(1), (int) found, Math::max);
+    }
+    for (String name : superclasses.keySet()) {
+      Matcher constructor =
+          Pattern.compile(
+                  "(?:^|[;{}]|@\\w+|\\b(?:public|protected|private))\\s*" + name + "\\s*\\(")
+              .matcher(text);
+      while (!records.contains(name) && constructor.find()) {
+        collaborators.merge(name, parameters(text, constructor.end() - 1).size(), Math::max);
+      }
+    }
+  }
+
+  /** The parameters between a parenthesis and the one that closes it. */
+  private static List<String> parameters(String text, int opening) {
+    List<String> found = new ArrayList<>();
+    var parameter = new StringBuilder();
+    int depth = 0;
+    for (int i = opening; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      if ("(<[{".indexOf(letter) >= 0) {
+        depth++;
+      } else if (")>]}".indexOf(letter) >= 0) {
+        depth--;
+      }
+      boolean end = depth == 0;
+      if (end || letter == ',' && depth == 1) {
+        if (!parameter.toString().isBlank()) {
+          found.add(parameter.toString().strip());
+        }
+        parameter.setLength(0);
+      } else if (i > opening) {
+        parameter.append(letter);
+      }
+      if (end) {
+        break;
+      }
+    }
+    return found;
+  }
+
+  /** Simple name of each class and record, nested ones included, with what it is made with. */
+  public Map<String, Integer> collaborators() {
+    return collaborators;
   }
 
   private void noteSuperclasses(String text) {

@@ -45,4 +45,16 @@ class SourceDependenciesTest {
     var found = new SourceDependencies(sources);
     assertEquals(Map.of("A", "FileManager", "C", ""), found.superclasses());
   }
+
+  @Test
+  void collaboratorsAreCounted() throws IOException {
+    write(
+        "one/A.java",
+        "package one;\nclass A { A(int a, Map<B, C> b, int[] c) { super(a); } void f() { g(new"
+            + " A(1)); } static class In { private In(B b) {} } }");
+    write("one/B.java", "package one;\nrecord B(A a, List<A> as, int n, one.C c, B b) {}");
+    write("one/C.java", "package one;\nrecord C<T>(A a, D d, E e) { interface D {} enum E {} }");
+    assertEquals(
+        Map.of("A", 3, "In", 1, "B", 1, "C", 2), new SourceDependencies(sources).collaborators());
+  }
 }
