@@ -2,6 +2,7 @@ package dev.muster.benchmarks;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
@@ -163,10 +164,7 @@ public final class CommanderTable {
     return BatchSimulation.run(
         RuleSystems.engine(program),
         program,
-        List.of(one, other),
-        SEED,
-        battles,
-        threads,
+        Batch.of(SEED, battles, threads).ledBy(List.of(one, other)),
         done -> {},
         () -> false);
   }

@@ -6,6 +6,7 @@ import dev.muster.rules.balance.BalanceHints;
 import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.CommanderPairings;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
@@ -29,8 +30,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "balance",
     description =
-        "Fights a scenario many times and reports how often each side wins and how the battles go, with"
-            + " intervals.",
+        "Fights a scenario many times and reports how often each side wins and how the battles go,"
+            + " with intervals.",
     footer = {
       "",
       "It compares the result with the expectations and the history of the scenario: met if the"
@@ -85,7 +86,8 @@ final class BalanceCommand implements Callable<Integer> {
       names = "--until",
       paramLabel = "P%",
       description =
-          "Fight until half the interval of the value is no wider than this, such as 3%%, but at most "
+          "Fight until half the interval of the value is no wider than this, such as 3%%, but at"
+              + " most "
               + MOST_UNTIL
               + " battles, or --battles.")
   private @Nullable String until;
@@ -94,8 +96,8 @@ final class BalanceCommand implements Callable<Integer> {
       names = "--pairings",
       paramLabel = "A,B,...",
       description =
-          "Also fight each of these commanders against each, to see whether it is fair whoever leads;"
-              + " each pairing as many battles.")
+          "Also fight each of these commanders against each, to see whether it is fair whoever"
+              + " leads; each pairing as many battles.")
   private @Nullable String pairings;
 
   @Option(
@@ -140,13 +142,10 @@ final class BalanceCommand implements Callable<Integer> {
     }
     BalanceRun.Sampling sampling =
         new BalanceRun.Sampling(
-            options.commanders(),
-            options.seed(),
-            battles,
+            new Batch(
+                options.commanders(), options.seed(), battles, options.workers(), effort.effort()),
             enough,
-            luck,
-            options.workers(),
-            effort.effort());
+            luck);
     List<CommanderProfile> minds =
         pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
@@ -209,13 +208,7 @@ final class BalanceCommand implements Callable<Integer> {
       for (CommanderProfile other : minds) {
         BalanceRun.Sampling led =
             new BalanceRun.Sampling(
-                List.of(one, other),
-                sampling.seed(),
-                sampling.battles(),
-                sampling.until(),
-                0,
-                sampling.threads(),
-                sampling.effort());
+                sampling.batch().ledBy(List.of(one, other)), sampling.until(), 0);
         String names = CommanderPairings.name(one) + " against " + CommanderPairings.name(other);
         BalanceRun.Result result =
             stop.isGiven()

@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.expectation.ExpectationRun;
@@ -13,18 +14,22 @@ import org.jspecify.annotations.Nullable;
 /** Tests what scenarios say about their battles. */
 final class ScenarioTests {
   private final Terminal terminal;
-  private final ExpectationRun.Limits limits;
+  private final Batch most;
+  private final double error;
   private final @Nullable String only;
   private final boolean history;
 
   /**
+   * @param most the battles that are fought at the most
+   * @param error the chance of a wrong answer to a line
    * @param only the scenario that is tested, null for all
    * @param history whether what history tells is tested too
    */
   ScenarioTests(
-      Terminal terminal, ExpectationRun.Limits limits, @Nullable String only, boolean history) {
+      Terminal terminal, Batch most, double error, @Nullable String only, boolean history) {
     this.terminal = terminal;
-    this.limits = limits;
+    this.most = most;
+    this.error = error;
     this.only = only;
     this.history = history;
   }
@@ -61,9 +66,9 @@ final class ScenarioTests {
   private List<TestResult> fight(BattleProgram program, StopSignal stop) {
     String name = program.scenario().name();
     try {
-      return new ExpectationRun(RuleSystems.engine(program), program, limits, this::isTested)
+      return new ExpectationRun(RuleSystems.engine(program), program, most, error, this::isTested)
               .run(
-                  BatchOptions.progress(terminal, limits.battles(), "battles of " + name),
+                  BatchOptions.progress(terminal, most.battles(), "battles of " + name),
                   stop::isGiven)
               .stream()
               .map(each -> TestResult.of(name, each))

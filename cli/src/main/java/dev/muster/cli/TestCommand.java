@@ -3,7 +3,8 @@ package dev.muster.cli;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.muster.dsl.standalone.SourceFolder;
-import dev.muster.rules.expectation.ExpectationRun;
+import dev.muster.rules.batch.Batch;
+import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.json.RecordJson;
 import java.io.IOException;
@@ -115,16 +116,25 @@ final class TestCommand implements Callable<Integer> {
         throw new CommandFailure(ExitCode.USAGE, "no such file: " + file);
       }
     }
-    ExpectationRun.Limits limits =
-        new ExpectationRun.Limits(
-            options.commanders(), options.seed(), battles, error(), options.workers());
+    ScenarioTests scenarios =
+        new ScenarioTests(
+            terminal,
+            new Batch(
+                options.commanders(),
+                options.seed(),
+                battles,
+                options.workers(),
+                SearchEffort.USUAL),
+            error(),
+            scenario,
+            history);
     try (StopSignal stop = new StopSignal(terminal)) {
-      int exit = test(limits, stop);
-      return watch ? watch(limits, stop, new FileWatch(files)) : exit;
+      int exit = test(scenarios, stop);
+      return watch ? watch(scenarios, stop, new FileWatch(files)) : exit;
     }
   }
 
-  private int watch(ExpectationRun.Limits limits, StopSignal stop, FileWatch saved)
+  private int watch(ScenarioTests scenarios, StopSignal stop, FileWatch saved)
       throws IOException {
     terminal.println("Waiting for a file to be saved; Ctrl-C ends.");
     terminal.out().flush();
@@ -138,7 +148,7 @@ final class TestCommand implements Callable<Integer> {
       }
       if (!stop.isGiven() && saved.hasChanged()) {
         terminal.println("");
-        exit = test(limits, stop);
+        exit = test(scenarios, stop);
         terminal.out().flush();
       }
     }
@@ -159,9 +169,8 @@ final class TestCommand implements Callable<Integer> {
         ExitCode.USAGE, "--error is 0.0001% to 20%, such as --error 1%; found " + error);
   }
 
-  private int test(ExpectationRun.Limits limits, StopSignal stop) throws IOException {
+  private int test(ScenarioTests scenarios, StopSignal stop) throws IOException {
     List<TestResult> results = new ArrayList<>();
-    ScenarioTests scenarios = new ScenarioTests(terminal, limits, scenario, history);
     for (Path file : files) {
       boolean folder = Files.isDirectory(file);
       if (folder ? holdsBattles(file) : !isSituation(file)) {

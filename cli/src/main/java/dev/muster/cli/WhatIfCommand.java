@@ -1,13 +1,12 @@
 package dev.muster.cli;
 
 import com.google.gson.JsonObject;
-import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.WhatIf;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.check.Finding;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.systems.ProgramChecker;
@@ -26,19 +25,20 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "whatif",
     description =
-        "Fights a scenario and variations of it with the same seeds, and reports what each changes.",
+        "Fights a scenario and variations of it with the same seeds, and reports what each"
+            + " changes.",
     footer = {
       "",
-      "Nothing is written: the variations are made in memory. Each value of --vary is a variation of"
-          + " its own, with all else as it is written. A change is one of:",
+      "Nothing is written: the variations are made in memory. Each value of --vary is a variation"
+          + " of its own, with all else as it is written. A change is one of:",
       "  LINE.STAT=5..7, ARMY.LINE.STAT=5,6    a number of an army list",
       "  ARMY.breaks=1/3,1/2, breaks=1/3       when an army breaks, or when both do",
       "  NAME arrives round 3..9               a later unit, or those of a group",
       "  length=8..12                          the number of rounds",
       "  SWITCH=VALUE,VALUE                    a reading of the rules",
-      "A difference is of the value of the first side: 1 for a win, 0.5 for a draw. It is clear if its"
-          + " 95 %% interval leaves out 0. Of 20 variations without an effect one looks clear by"
-          + " chance.",
+      "A difference is of the value of the first side: 1 for a win, 0.5 for a draw. It is clear if"
+          + " its 95 %% interval leaves out 0. Of 20 variations without an effect one looks clear"
+          + " by chance.",
       "",
       "Examples:",
       "  muster whatif examples/dreux --vary \"length=10..14\"",
@@ -108,21 +108,13 @@ final class WhatIfCommand implements Callable<Integer> {
           ExitCode.USAGE,
           "say what to change: --vary, --without or --against; see muster whatif --help");
     }
-    BalanceRun.Sampling sampling =
-        new BalanceRun.Sampling(
-            options.commanders(),
-            options.seed(),
-            battles,
-            0,
-            0,
-            options.workers(),
-            SearchEffort.USUAL);
+    Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     List<ScenarioVariation> variations = variations(program);
     int all = (variations.size() + 1) * battles;
     try (StopSignal stop = new StopSignal(terminal)) {
       List<WhatIf.Row> rows =
-          new WhatIf(RuleSystems.engine(program), sampling)
+          new WhatIf(RuleSystems.engine(program), batch)
               .rows(
                   program,
                   variations,

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
@@ -88,10 +89,7 @@ class BalanceTest {
                   BatchSimulation.run(
                       RuleSystems.engine(meeting),
                       meeting,
-                      null,
-                      5,
-                      1000,
-                      threads,
+                      Batch.of(5, 1000, threads),
                       done::set,
                       () -> done.get() >= 12));
       BatchSimulation.Report soFar = stopped.soFar();
@@ -103,10 +101,7 @@ class BalanceTest {
           BatchSimulation.run(
               RuleSystems.engine(meeting),
               meeting,
-              null,
-              5,
-              soFar.battles(),
-              1,
+              Batch.of(5, soFar.battles(), 1),
               i -> {},
               () -> false),
           soFar);
@@ -120,7 +115,7 @@ class BalanceTest {
             BatchSimulation.Cancelled.class,
             () ->
                 BatchSimulation.run(
-                    RuleSystems.engine(meeting), meeting, null, 5, 10, 2, i -> {}, () -> true));
+                    RuleSystems.engine(meeting), meeting, Batch.of(5, 10, 2), i -> {}, () -> true));
     assertNull(stopped.soFar());
   }
 
@@ -209,7 +204,11 @@ class BalanceTest {
                 : List.of(CommanderProfile.RANDOM, CommanderProfile.STEADY);
         won +=
             BatchSimulation.run(
-                    RuleSystems.engine(field), field, both, 3, battles, 2, i -> {}, () -> false)
+                    RuleSystems.engine(field),
+                    field,
+                    Batch.of(3, battles, 2).ledBy(both),
+                    i -> {},
+                    () -> false)
                 .wins()
                 .get(side);
       }
@@ -222,10 +221,7 @@ class BalanceTest {
     return BatchSimulation.run(
         RuleSystems.engine(meeting),
         meeting,
-        List.of(one, other),
-        1,
-        battles,
-        2,
+        Batch.of(1, battles, 2).ledBy(List.of(one, other)),
         i -> {},
         () -> false);
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
@@ -112,10 +113,10 @@ class ManyBattlesTest {
   void theNumbersOfASweepDoNotDependOnTheThreads() {
     BatchSimulation.Report one =
         BatchSimulation.run(
-            RuleSystems.engine(dreux), dreux, null, 5, 60, 1, done -> {}, () -> false);
+            RuleSystems.engine(dreux), dreux, Batch.of(5, 60, 1), done -> {}, () -> false);
     BatchSimulation.Report four =
         BatchSimulation.run(
-            RuleSystems.engine(dreux), dreux, null, 5, 60, 4, done -> {}, () -> false);
+            RuleSystems.engine(dreux), dreux, Batch.of(5, 60, 4), done -> {}, () -> false);
     assertEquals(one, four);
     assertEquals(60, one.wins().get(0) + one.wins().get(1) + one.draws());
   }

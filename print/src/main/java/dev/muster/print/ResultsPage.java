@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.Outcome;
@@ -80,10 +81,7 @@ final class ResultsPage {
     return BatchSimulation.run(
         RuleSystems.engine(job.program()),
         job.program(),
-        null,
-        trial.seed(),
-        trial.battles(),
-        Runtime.getRuntime().availableProcessors(),
+        Batch.of(trial.seed(), trial.battles(), Runtime.getRuntime().availableProcessors()),
         done -> {},
         () -> false);
   }

@@ -4,6 +4,7 @@ import dev.muster.dsl.ide.battlemap.RecordingComposer;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.balance.FieldCounter;
 import dev.muster.rules.balance.FieldCounts;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
@@ -246,11 +247,7 @@ public final class BattleRunner {
         BatchSimulation.run(
             RuleSystems.engine(program),
             program,
-            null,
-            wish.seed(),
-            (int) wish.battles(),
-            Runtime.getRuntime().availableProcessors(),
-            SearchEffort.USUAL,
+            Batch.of(wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors()),
             progress,
             cancelled,
             which ->
@@ -271,15 +268,10 @@ public final class BattleRunner {
     if (wish.battles() < 2 || wish.battles() > MOST) {
       return BattleResult.refused("Fight 2 to " + MOST + " battles, not " + wish.battles() + ".");
     }
-    ExpectationRun.Limits limits =
-        new ExpectationRun.Limits(
-            null,
-            wish.seed(),
-            (int) wish.battles(),
-            ERROR_OF_TEST,
-            Runtime.getRuntime().availableProcessors());
+    Batch most =
+        Batch.of(wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors());
     List<HistoricalFit> answers =
-        new ExpectationRun(RuleSystems.engine(program), program, limits, all -> true)
+        new ExpectationRun(RuleSystems.engine(program), program, most, ERROR_OF_TEST, all -> true)
             .run(progress, cancelled).stream().map(ExpectationRun.Answer::fit).toList();
     if (cancelled.getAsBoolean()) {
       throw new CancellationException("the battles were stopped");

@@ -3,15 +3,14 @@ package dev.muster.rules.balance;
 import dev.muster.rules.analysis.BattleAnalysis;
 import dev.muster.rules.analysis.BattleAnalyzer;
 import dev.muster.rules.analysis.ValueChange;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.ValueCalibration;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,21 +37,11 @@ public final class BalanceRun {
   /**
    * What is fought.
    *
-   * @param commanders one for each side, null for those of the scenario
-   * @param seed of all the dice
-   * @param battles the most that are fought, 1 or more
+   * @param batch the battles; the most that are fought
    * @param until half the width of the interval at which it stops, in shares; 0 for never
    * @param analysed battles whose luck is worked out, 0 for none
-   * @param threads 1 or more; they change nothing but the time it takes
    */
-  public record Sampling(
-      @Nullable List<CommanderProfile> commanders,
-      long seed,
-      int battles,
-      double until,
-      int analysed,
-      int threads,
-      SearchEffort effort) {}
+  public record Sampling(Batch batch, double until, int analysed) {}
 
   /**
    * What it came to.
@@ -139,11 +128,7 @@ public final class BalanceRun {
           BatchSimulation.run(
               engine,
               program,
-              sampling.commanders,
-              sampling.seed,
-              sampling.battles,
-              sampling.threads,
-              sampling.effort,
+              sampling.batch,
               progress,
               () -> collector.enough() || cancelled.getAsBoolean(),
               which ->
@@ -184,11 +169,11 @@ public final class BalanceRun {
     double all = 0;
     BattleAnalyzer analyzer = new BattleAnalyzer(engine, program);
     for (int i = 0;
-        i < Math.min(sampling.analysed, sampling.battles) && !cancelled.getAsBoolean();
+        i < Math.min(sampling.analysed, sampling.batch.battles()) && !cancelled.getAsBoolean();
         i++) {
-      long seed = BatchSimulation.seed(sampling.seed, i);
+      long seed = BatchSimulation.seed(sampling.batch.seed(), i);
       List<Commander> commanders =
-          BatchSimulation.commanders(engine, program, sampling.commanders, seed);
+          BatchSimulation.commanders(engine, program, sampling.batch.commanders(), seed);
       if (commanders.stream().anyMatch(SearchingCommander.class::isInstance)) {
         return null;
       }

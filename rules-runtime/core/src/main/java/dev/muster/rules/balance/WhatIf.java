@@ -1,5 +1,6 @@
 package dev.muster.rules.balance;
 
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Outcome;
@@ -15,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 /** Fights variations of a scenario with the same seeds, to see what each of them changes. */
 public final class WhatIf {
   private final Engine engine;
-  private final BalanceRun.Sampling sampling;
+  private final Batch batch;
 
   /**
-   * @param sampling how many battles of each, with which dice and commanders; it always fights all
+   * @param batch the battles of each
    */
-  public WhatIf(Engine engine, BalanceRun.Sampling sampling) {
+  public WhatIf(Engine engine, Batch batch) {
     this.engine = engine;
-    this.sampling = sampling;
+    this.batch = batch;
   }
 
   /**
@@ -91,18 +92,14 @@ public final class WhatIf {
 
   private @Nullable Fought fight(
       BattleProgram program, int before, IntConsumer progress, BooleanSupplier cancelled) {
-    int[] scores = new int[sampling.battles()];
+    int[] scores = new int[batch.battles()];
     try {
       BatchSimulation.Report report =
           BatchSimulation.run(
               engine,
               program,
-              sampling.commanders(),
-              sampling.seed(),
-              sampling.battles(),
-              sampling.threads(),
-              sampling.effort(),
-              done -> progress.accept(before * sampling.battles() + done),
+              batch,
+              done -> progress.accept(before * batch.battles() + done),
               cancelled,
               which -> new ScoreKeeper(score -> scores[which] = score));
       return new Fought(scores, report);

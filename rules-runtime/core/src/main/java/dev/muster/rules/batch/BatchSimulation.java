@@ -5,7 +5,6 @@ import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
@@ -236,53 +235,19 @@ public final class BatchSimulation {
    * report is the same whatever the number of threads.
    *
    * @param engine what plays the program
-   * @param tempers a commander for each side, null for those of the scenario
-   * @param threads 1 or more
    * @param progress told how many battles are done, now and then, from any thread
    * @param cancelled asked between stands
    * @throws Cancelled when cancelled, or the thread interrupted
    * @throws IllegalArgumentException when the program cannot be set up
-   */
-  public static Report run(
-      Engine engine,
-      BattleProgram program,
-      @Nullable List<CommanderProfile> tempers,
-      long seed,
-      int battles,
-      int threads,
-      IntConsumer progress,
-      BooleanSupplier cancelled) {
-    return run(
-        engine, program, tempers, seed, battles, threads, SearchEffort.USUAL, progress, cancelled);
-  }
-
-  /**
-   * The same.
-   *
-   * @param effort of the marshals that lead in it
    * @throws TooManyBattles when a marshal leads, and the battles are more than he can
    */
   public static Report run(
       Engine engine,
       BattleProgram program,
-      @Nullable List<CommanderProfile> tempers,
-      long seed,
-      int battles,
-      int threads,
-      SearchEffort effort,
+      Batch batch,
       IntConsumer progress,
       BooleanSupplier cancelled) {
-    return run(
-        engine,
-        program,
-        tempers,
-        seed,
-        battles,
-        threads,
-        effort,
-        progress,
-        cancelled,
-        which -> Witness.NONE);
+    return run(engine, program, batch, progress, cancelled, which -> Witness.NONE);
   }
 
   /**
@@ -293,27 +258,15 @@ public final class BatchSimulation {
   public static Report run(
       Engine engine,
       BattleProgram program,
-      @Nullable List<CommanderProfile> tempers,
-      long seed,
-      int battles,
-      int threads,
-      SearchEffort effort,
+      Batch batch,
       IntConsumer progress,
       BooleanSupplier cancelled,
       IntFunction<Witness> witnesses) {
-    if (battles < 1 || battles > MAX_BATTLES || threads < 1) {
-      throw new IllegalArgumentException(
-          "a sweep needs 1 to "
-              + MAX_BATTLES
-              + " battles and a thread, found "
-              + battles
-              + " and "
-              + threads);
-    }
+    int battles = batch.battles();
     BattleSetup opening = engine.setUp(program);
-    Job fight = new Job(engine, opening, program, tempers, seed, effort, witnesses);
+    Job fight = new Job(engine, opening, program, batch, witnesses);
     if (battles > MAX_SEARCH_BATTLES && fight.usesSearch()) {
-      throw new TooManyBattles(fight, battles, threads);
+      throw new TooManyBattles(fight, batch);
     }
     Result[] results = new Result[battles];
     AtomicInteger next = new AtomicInteger();
@@ -337,10 +290,10 @@ public final class BatchSimulation {
             }
           }
         };
-    if (threads == 1) {
+    if (batch.threads() == 1) {
       work.run();
     } else {
-      onThreads(threads, work, stop);
+      onThreads(batch.threads(), work, stop);
     }
     int fought = 0;
     while (fought < battles && results[fought] != null) {
@@ -412,9 +365,7 @@ public final class BatchSimulation {
       Engine engine,
       BattleSetup opening,
       BattleProgram program,
-      @Nullable List<CommanderProfile> tempers,
-      long seed,
-      SearchEffort effort,
+      Batch batch,
       IntFunction<Witness> witnesses) {
     Result run(int which, BooleanSupplier cancelled) {
       Witness witness = witnesses.apply(which);
@@ -422,17 +373,17 @@ public final class BatchSimulation {
     }
 
     private Battle battle(int which, EventSink sink) {
-      long dice = BatchSimulation.seed(seed, which);
-      SearchSettings staff = new SearchSettings(effort, CommanderProfile.STEADY, 1, dice);
+      long dice = BatchSimulation.seed(batch.seed(), which);
+      SearchSettings staff = new SearchSettings(batch.effort(), CommanderProfile.STEADY, 1, dice);
       return staff.newBattle(opening, commanders(dice), new SeededDice(dice), sink);
     }
 
     private List<Commander> commanders(long dice) {
-      return BatchSimulation.commanders(engine, program, tempers, dice);
+      return BatchSimulation.commanders(engine, program, batch.commanders(), dice);
     }
 
     boolean usesSearch() {
-      return commanders(seed).stream().anyMatch(SearchingCommander.class::isInstance);
+      return commanders(batch.seed()).stream().anyMatch(SearchingCommander.class::isInstance);
     }
   }
 
@@ -441,14 +392,12 @@ public final class BatchSimulation {
     private static final long serialVersionUID = 1L;
 
     private final transient Job fight;
-    private final int battles;
-    private final int threads;
+    private final transient Batch batch;
 
-    private TooManyBattles(Job fight, int battles, int threads) {
-      super("with a marshal " + battles + " battles would take too long" + WAY_OUT);
+    private TooManyBattles(Job fight, Batch batch) {
+      super("with a marshal " + batch.battles() + " battles would take too long" + WAY_OUT);
       this.fight = fight;
-      this.battles = battles;
-      this.threads = threads;
+      this.batch = batch;
     }
 
     /**
@@ -464,9 +413,9 @@ public final class BatchSimulation {
         seconds = (nanos.getAsLong() - began) / 1e9;
       }
       double whole = seconds * fight.opening().roundLimit() / Math.max(1, first.round());
-      long minutes = Math.max(1, Math.round(whole * battles / threads / 60));
+      long minutes = Math.max(1, Math.round(whole * batch.battles() / batch.threads() / 60));
       return "with a marshal "
-          + battles
+          + batch.battles()
           + " battles would take about "
           + (minutes == 1 ? "a minute" : minutes + " minutes")
           + WAY_OUT;

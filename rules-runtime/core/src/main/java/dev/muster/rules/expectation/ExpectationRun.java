@@ -1,14 +1,13 @@
 package dev.muster.rules.expectation;
 
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.system.Engine;
 import java.util.List;
 import java.util.Map;
@@ -16,31 +15,15 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** Fights a scenario until all it says about its battles is decided. */
 public final class ExpectationRun {
   private final Engine engine;
   private final BattleProgram program;
-  private final Limits limits;
+  private final Batch most;
+  private final double error;
   private final BattleSetup setup;
   private final List<ScenarioStatement> statements;
-
-  /**
-   * How it is fought.
-   *
-   * @param commanders one for each side, null for those of the scenario
-   * @param seed of all the dice
-   * @param battles the most that are fought, 1 or more
-   * @param error the chance of a wrong answer to one statement, above 0 and below 1
-   * @param threads 1 or more; they change nothing but the time it takes
-   */
-  public record Limits(
-      @Nullable List<CommanderProfile> commanders,
-      long seed,
-      int battles,
-      double error,
-      int threads) {}
 
   /**
    * The answer to one statement.
@@ -76,22 +59,29 @@ public final class ExpectationRun {
   }
 
   /**
+   * @param most the battles that are fought at the most
+   * @param error the chance of a wrong answer to one statement, above 0 and below 1
    * @param tested which of its statements are tested
    * @throws IllegalArgumentException if the scenario cannot be set up
    */
   public ExpectationRun(
-      Engine engine, BattleProgram program, Limits limits, Predicate<ScenarioStatement> tested) {
+      Engine engine,
+      BattleProgram program,
+      Batch most,
+      double error,
+      Predicate<ScenarioStatement> tested) {
     statements = ScenarioStatement.of(program.scenario()).stream().filter(tested).toList();
     this.engine = engine;
     this.program = program;
-    this.limits = limits;
+    this.most = most;
+    this.error = error;
     setup = engine.setUp(program);
   }
 
   /** Battles in the order of their seeds, whenever they end. */
   private final class Collector {
     private final List<SequentialTest> tests =
-        statements.stream().map(each -> new SequentialTest(each, setup, limits.error)).toList();
+        statements.stream().map(each -> new SequentialTest(each, setup, error)).toList();
     private final Map<Integer, Outcome> early = new TreeMap<>();
     private int added;
 
@@ -132,11 +122,7 @@ public final class ExpectationRun {
       BatchSimulation.run(
           engine,
           program,
-          limits.commanders,
-          limits.seed,
-          limits.battles,
-          limits.threads,
-          SearchEffort.USUAL,
+          most,
           progress,
           () -> collector.enough() || cancelled.getAsBoolean(),
           which -> new Listener(which, collector));

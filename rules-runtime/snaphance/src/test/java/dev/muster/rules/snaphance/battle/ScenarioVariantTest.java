@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.ScenarioVariant;
@@ -55,9 +56,13 @@ class ScenarioVariantTest {
                 .applyTo(program);
         assertEquals(
             BatchSimulation.run(
-                RuleSystems.engine(program), program, tempers, 3, 4, 1, done -> {}, () -> false),
+                RuleSystems.engine(program),
+                program,
+                Batch.of(3, 4, 1).ledBy(tempers),
+                done -> {},
+                () -> false),
             BatchSimulation.run(
-                RuleSystems.engine(led), led, null, 3, 4, 1, done -> {}, () -> false));
+                RuleSystems.engine(led), led, Batch.of(3, 4, 1), done -> {}, () -> false));
       }
     }
   }

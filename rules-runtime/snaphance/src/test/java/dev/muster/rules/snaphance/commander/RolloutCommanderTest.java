@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
@@ -353,7 +354,11 @@ class RolloutCommanderTest {
             BatchSimulation.TooManyBattles.class,
             () ->
                 BatchSimulation.run(
-                    new SnaphanceGame(), PROGRAM, both, 1, 5000, 1, LITTLE, i -> {}, () -> false));
+                    new SnaphanceGame(),
+                    PROGRAM,
+                    new Batch(both, 1, 5000, 1, LITTLE),
+                    i -> {},
+                    () -> false));
     long[] now = new long[1];
     // a clock that goes on a second each time it is looked at
     String message = refused.messageWithEstimate(() -> now[0] += 1_000_000_000);
