@@ -57,24 +57,11 @@ final class PositionedProgram {
   private BattleProgram positioned() {
     Scenario was = program.scenario();
     List<Scenario.Side> sides = was.sides().stream().map(this::side).toList();
-    return new BattleProgram(
-        program.schema(),
-        program.rulebook(),
-        program.armies(),
-        program.board(),
-        was.with(was.switches(), sides));
+    return program.withScenario(was.with(was.switches(), sides));
   }
 
   private Scenario.Side side(Scenario.Side was) {
-    return new Scenario.Side(
-        was.name(),
-        was.label(),
-        was.army(),
-        was.groups().stream().map(this::group).toList(),
-        was.notes(),
-        was.commander(),
-        was.briefing(),
-        was.source());
+    return was.with(was.groups().stream().map(this::group).toList(), was.commander());
   }
 
   private Scenario.Group group(Scenario.Group was) {
@@ -88,15 +75,7 @@ final class PositionedProgram {
             was.general(),
             group < position.leaders().size() ? position.leaders().get(group) : null);
     group++;
-    return new Scenario.Group(
-        was.name(),
-        was.label(),
-        general,
-        stands,
-        was.commander(),
-        List.of(),
-        was.notes(),
-        was.source());
+    return was.with(general, stands).withPlans(List.of());
   }
 
   private Scenario.DeployedStand stand(

@@ -163,41 +163,13 @@ public final class PlacementValidator {
       for (Scenario.Side side : now.sides()) {
         List<Scenario.Group> moved =
             side.groups().stream().map(each -> moved(each, motions, grounds)).toList();
-        sides.add(
-            new Scenario.Side(
-                side.name(),
-                side.label(),
-                side.army(),
-                moved,
-                side.notes(),
-                side.commander(),
-                side.briefing(),
-                side.source()));
+        sides.add(side.with(moved, side.commander()));
       }
     } catch (OffMapException gone) {
       return null;
     }
-    Scenario then =
-        new Scenario(
-            now.name(),
-            now.label(),
-            now.date(),
-            now.roundLimit(),
-            now.switches(),
-            sides,
-            now.notes(),
-            zones,
-            now.objectives(),
-            now.victory(),
-            now.specialRules(),
-            now.sources(),
-            now.history(),
-            now.expectations(),
-            now.source());
-    return added(
-        serious(
-            new BattleProgram(
-                program.schema(), program.rulebook(), program.armies(), program.board(), then)));
+    Scenario then = now.with(now.switches(), sides).withZones(zones);
+    return added(serious(program.withScenario(then)));
   }
 
   /** Those of the checks that speak up more often than before, without what was said before. */
@@ -244,15 +216,7 @@ public final class PlacementValidator {
       now.put(moved.name(), moved.at());
       stands.add(moved);
     }
-    return new Scenario.Group(
-        group.name(),
-        group.label(),
-        moved(group.general(), motions.of(group.general()), now),
-        stands,
-        group.commander(),
-        group.plans(),
-        group.notes(),
-        group.source());
+    return group.with(moved(group.general(), motions.of(group.general()), now), stands);
   }
 
   private Scenario.DeployedStand moved(Scenario.DeployedStand stand, PlaceTransform motion) {

@@ -78,16 +78,24 @@ public record Scenario(
 
   /** The same scenario with other readings of the rules and other sides. */
   public Scenario with(Map<String, String> otherSwitches, List<Side> otherSides) {
-    return copy(roundLimit, otherSwitches, otherSides);
+    return copy(roundLimit, otherSwitches, otherSides, zones);
+  }
+
+  /** The same scenario with other zones. */
+  public Scenario withZones(List<Zone> otherZones) {
+    return copy(roundLimit, switches, sides, otherZones);
   }
 
   /** The same scenario with another number of rounds. */
   public Scenario withRoundLimit(int rounds) {
-    return copy(rounds, switches, sides);
+    return copy(rounds, switches, sides, zones);
   }
 
   private Scenario copy(
-      @Nullable Integer rounds, Map<String, String> otherSwitches, List<Side> otherSides) {
+      @Nullable Integer rounds,
+      Map<String, String> otherSwitches,
+      List<Side> otherSides,
+      List<Zone> otherZones) {
     return new Scenario(
         name,
         label,
@@ -96,7 +104,7 @@ public record Scenario(
         otherSwitches,
         otherSides,
         notes,
-        zones,
+        otherZones,
         objectives,
         victory,
         specialRules,
