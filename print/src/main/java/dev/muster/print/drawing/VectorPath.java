@@ -129,10 +129,6 @@ public record VectorPath(List<Step> steps) {
                 to.y() + spot.x() * sin + spot.y() * cos));
   }
 
-  public VectorPath scaled(double factor) {
-    return mapped(spot -> new DrawingPoint(spot.x() * factor, spot.y() * factor));
-  }
-
   private VectorPath mapped(java.util.function.UnaryOperator<DrawingPoint> map) {
     var mapped = new ArrayList<Step>();
     for (Step step : steps) {

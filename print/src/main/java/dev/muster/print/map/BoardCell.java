@@ -1,7 +1,6 @@
 package dev.muster.print.map;
 
 import dev.muster.print.drawing.DrawingPoint;
-import dev.muster.print.drawing.VectorPath;
 import dev.muster.rules.model.Place;
 import java.util.List;
 
@@ -32,11 +31,6 @@ record BoardCell(
     corners = List.copyOf(corners);
     neighbours = List.copyOf(neighbours);
     touching = List.copyOf(touching);
-  }
-
-  /** Its outline, drawn in by a share of the way to the middle. */
-  VectorPath outline(double inset) {
-    return VectorPath.closed(corners.stream().map(each -> each.between(middle, inset)).toList());
   }
 
   DrawingPoint from(int side) {

@@ -106,10 +106,6 @@ final class MapDrawing {
     return blocks;
   }
 
-  TerrainSymbols signs() {
-    return signs;
-  }
-
   BoardLayout field() {
     return field;
   }

@@ -237,14 +237,4 @@ public final class HexGrid {
         && arc.covers(
             distance(from, hex), projection(facing, from, hex), lateral(facing, from, hex));
   }
-
-  /** Narrow firing arc as by default, the 60 degree wedge (SN-G-12). */
-  public boolean inNarrowArc(int from, int facing, int hex) {
-    return inArc(FiringArc.WEDGE60, from, facing, hex);
-  }
-
-  /** Wide firing arc as by default, 120 degrees with the hexes cut by the border (SN-G-13). */
-  public boolean inWideArc(int from, int facing, int hex) {
-    return inArc(FiringArc.SECTOR120, from, facing, hex);
-  }
 }

@@ -142,7 +142,7 @@ class FiringArcTest {
     for (Axial hex : board.ring(range)) {
       assertEquals(
           set(hexes).contains(hex),
-          board.grid.inNarrowArc(board.centre, 1, board.at(hex.q(), hex.r())));
+          board.grid.inArc(FiringArc.WEDGE60, board.centre, 1, board.at(hex.q(), hex.r())));
     }
   }
 
@@ -151,7 +151,7 @@ class FiringArcTest {
     for (Axial hex : board.ring(range)) {
       assertEquals(
           set(hexes).contains(hex),
-          board.grid.inWideArc(board.centre, 1, board.at(hex.q(), hex.r())));
+          board.grid.inArc(FiringArc.SECTOR120, board.centre, 1, board.at(hex.q(), hex.r())));
     }
   }
 

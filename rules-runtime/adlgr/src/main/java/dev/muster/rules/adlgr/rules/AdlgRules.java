@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -176,11 +175,6 @@ public final class AdlgRules {
       throw lacks("factor " + factor.key());
     }
     return found;
-  }
-
-  /** The terrains of the rulebook by their key, in its order. */
-  Map<String, TerrainType> terrains() {
-    return Collections.unmodifiableMap(terrains);
   }
 
   /** The terrain of a key; open ground where the rulebook has none such. */

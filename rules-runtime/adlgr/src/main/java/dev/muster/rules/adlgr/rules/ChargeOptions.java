@@ -373,11 +373,6 @@ public final class ChargeOptions {
     return zones.threat(unit);
   }
 
-  /** Whether a charger may pass through a friend on his way. */
-  boolean passes(int unit, int heading, int friend) {
-    return passage.through(unit, heading, friend);
-  }
-
   /** The edge of its target a charge attacks (AR-D04). */
   UnitEdge edge(Footprint start, Footprint contact, Footprint target) {
     boolean byTouch = table.rules.is("attacked_edge", "touch");

@@ -97,22 +97,8 @@ record MeleeFighter(
         type, hits + more, own + more, ground, edge, behind, simpleSupport, meleeSupport, facts);
   }
 
-  MeleeFighter on(TerrainType other) {
-    return new MeleeFighter(
-        type, hits, own, other, edge, behind, simpleSupport, meleeSupport, facts);
-  }
-
   MeleeFighter at(UnitEdge other) {
     return new MeleeFighter(
         type, hits, own, ground, other, behind, simpleSupport, meleeSupport, facts);
-  }
-
-  MeleeFighter behind(DefensiveWorks works) {
-    return new MeleeFighter(
-        type, hits, own, ground, edge, works, simpleSupport, meleeSupport, facts);
-  }
-
-  MeleeFighter supported(int simple, List<Ally> others) {
-    return new MeleeFighter(type, hits, own, ground, edge, behind, simple, others, facts);
   }
 }

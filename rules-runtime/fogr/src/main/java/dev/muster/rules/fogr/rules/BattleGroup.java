@@ -132,12 +132,6 @@ public record BattleGroup(
         .marked("converted", true);
   }
 
-  BattleGroup inDivision(int number) {
-    return new BattleGroup(
-        name, side, group, troops, start, formation, pose, tercio, marks, traits, guns, move,
-        number, passed);
-  }
-
   /** After others passed through it; by nobody for a new phase. */
   public BattleGroup passedBy(Set<String> others) {
     return new BattleGroup(

@@ -5,7 +5,6 @@ import dev.muster.rules.plane.AreaCoverage;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
-import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -139,11 +138,5 @@ public final class BattleGroupGeometry {
   /** All corners of all files of a battle group. */
   public List<Point> corners(BattleGroup group) {
     return files(group).stream().flatMap(each -> each.corners().stream()).toList();
-  }
-
-  /** The way a battle group looks, for a step of length 1. */
-  static Point ahead(BattleGroup group) {
-    int tenths = group.pose().tenths();
-    return new Point(TenthDegrees.east(tenths), TenthDegrees.north(tenths));
   }
 }

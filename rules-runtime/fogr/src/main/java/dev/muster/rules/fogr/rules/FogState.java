@@ -159,15 +159,4 @@ public record FogState(
         captains,
         ground);
   }
-
-  /** Without a battle group that is gone. */
-  FogState without(String name) {
-    return new FogState(
-        rules,
-        width,
-        height,
-        groups.stream().filter(each -> !each.name().equals(name)).toList(),
-        captains,
-        ground);
-  }
 }

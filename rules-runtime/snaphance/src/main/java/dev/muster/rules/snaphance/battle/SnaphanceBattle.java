@@ -298,10 +298,6 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return 12;
   }
 
-  SnaphancePositionEvaluator positionEvaluator() {
-    return advantage;
-  }
-
   BattleContext context() {
     return play;
   }

@@ -34,11 +34,7 @@ import java.util.Objects;
  */
 public final class SnaphanceBehaviourCounter implements EventSink {
   /** How often something happened, of how many times it could have. */
-  public record Tally(int times, int of) {
-    Tally plus(Tally other) {
-      return new Tally(times + other.times, of + other.of);
-    }
-  }
+  public record Tally(int times, int of) {}
 
   private final Map<SnaphanceBehaviourMetric, int[]> counts =
       new EnumMap<>(SnaphanceBehaviourMetric.class);

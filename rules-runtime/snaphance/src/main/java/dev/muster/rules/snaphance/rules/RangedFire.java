@@ -180,8 +180,4 @@ public final class RangedFire {
     }
     return false;
   }
-
-  SnaphanceSight sight() {
-    return sight;
-  }
 }

@@ -201,10 +201,6 @@ public final class SnaphanceTerrainMap {
     return levels[hex];
   }
 
-  int fireDice(int target) {
-    return terrain[target].fireDice();
-  }
-
   /** Key of the terrain of a hex. */
   String name(int hex) {
     return terrain[hex].key();
