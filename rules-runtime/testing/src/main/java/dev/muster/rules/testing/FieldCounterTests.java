@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.FieldCells;
 import dev.muster.rules.balance.FieldCounts;
+import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
@@ -34,9 +34,7 @@ public abstract class FieldCounterTests {
   private BalanceRun.Result fought(BattleProgram program, int battles, int threads, boolean field) {
     BalanceRun run =
         new BalanceRun(
-            engine(),
-            program,
-            new BalanceRun.Sampling(null, SEED, battles, 0, 0, threads, SearchEffort.USUAL));
+            engine(), program, new BalanceRun.Sampling(Batch.of(SEED, battles, threads), 0, 0));
     return Objects.requireNonNull((field ? run.countingField() : run).run(any -> {}, () -> false));
   }
 
