@@ -153,6 +153,26 @@ test('a click selects, marks, and shows the deployment line; a double click the 
         assert.equal(world.last('reveal').focus, true);
     }));
 
+test('a click on what has a finding shows the text of the finding', { skip }, () => {
+    const scene = able('dreux');
+    const [stand] = ofKind(scene, 'stand').filter((each) => each.source);
+    const range = (line: number): Json => ({ start: { line, character: 4 }, end: { line, character: 9 } });
+    const { uri } = stand.source;
+    const finding = (severity: string, line: number, items: string[], places: string[]): Json =>
+        ({ severity, message: `${severity} here`, code: 'V-1', source: { uri, range: range(line) }, items, places });
+    scene.findings = [finding('warning', 7, [stand.id], []), finding('error', 8, [stand.id], []), finding('error', 9, [], ['0202'])];
+    return within(scene, async (world) => {
+        const { page } = world;
+        const at = await pixelOf(page, stand.id);
+        await page.mouse.click(at.x, at.y);
+        await until('the worst is shown', () => world.last('reveal')?.source.range.start.line === 8);
+        assert.equal(await text(page, '#under'), 'error here');
+        const ground = await pixelOfPlace(page, '0202');
+        await page.mouse.click(ground.x, ground.y);
+        await until('that of the place is shown', () => world.last('reveal').source.range.start.line === 9);
+    });
+});
+
 test('a drag shows where it may go, and becomes one action', { skip }, () =>
     within(able('dreux'), async (world) => {
         const { page } = world;

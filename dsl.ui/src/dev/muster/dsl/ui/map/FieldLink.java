@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.map;
 
 import dev.muster.dsl.ide.scene.LocateAnswer;
 import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneFinding;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneSource;
 import dev.muster.dsl.ui.command.ActiveMusterEditor;
@@ -13,15 +14,20 @@ import dev.muster.dsl.ui.map.model.FieldModel;
 import dev.muster.dsl.ui.map.replay.ReplayPlayer;
 import dev.muster.dsl.ui.navigate.LocationOpener;
 import dev.muster.dsl.ui.server.LspPositions;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.ui.IWorkbenchPage;
 
 /** Holds the text and the field together: what moves in one moves in the other. */
 final class FieldLink implements EditorFollower.Listener, SceneSession.Listener, MapReader {
+
+  /** From the worst. */
+  private static final List<String> SEVERITIES = List.of("error", "warning", "information");
 
   private final FieldModel model;
   private final MapCanvas canvas;
@@ -201,16 +207,39 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
 
   @Override
   public void clicked(SceneItem item) {
+    Optional<SceneFinding> finding = finding(each -> each.items().contains(item.id()));
+    if (finding.isPresent()) {
+      show(finding.get());
+      return;
+    }
     say(item.label());
     if (item.source() != null) {
       select(item.source());
     }
   }
 
+  /** What the checks have found about something that is clicked, the worst first. */
+  private Optional<SceneFinding> finding(Predicate<SceneFinding> wanted) {
+    return model.scene().filter(scene -> !isPlaying()).stream()
+        .flatMap(scene -> scene.findings().stream())
+        .filter(wanted)
+        .min(Comparator.comparingInt(each -> SEVERITIES.indexOf(each.severity())));
+  }
+
+  private void show(SceneFinding finding) {
+    say(finding.message());
+    select(finding.source());
+  }
+
   @Override
   public void clicked(String place) {
     if (isPlaying()) {
       say(played.describe(place));
+      return;
+    }
+    Optional<SceneFinding> finding = finding(each -> each.places().contains(place));
+    if (finding.isPresent()) {
+      show(finding.get());
       return;
     }
     session

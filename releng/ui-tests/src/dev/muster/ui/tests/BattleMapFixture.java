@@ -8,11 +8,19 @@ import dev.muster.dsl.ui.map.BattleMapView;
 import dev.muster.dsl.ui.map.access.FieldAccess;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
 import dev.muster.dsl.ui.map.model.FieldModel;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -148,5 +156,35 @@ abstract class BattleMapFixture extends WorkbenchFixture {
     Event event = new Event();
     event.item = chosen;
     palette.notifyListeners(SWT.Selection, event);
+  }
+
+  /** Opens the file of an example that has its scenario, with all files beside it. */
+  void openExample(String example) throws Exception {
+    Map<String, String> texts = new TreeMap<>();
+    for (URL each :
+        Collections.list(
+            Platform.getBundle("dev.muster.examples")
+                .findEntries("examples/" + example, "*.muster", false))) {
+      try (var in = each.openStream()) {
+        texts.put(
+            each.getPath().replaceFirst(".*/", ""),
+            new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      }
+    }
+    String battle = example + ".muster";
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      if (!each.getKey().equals(battle)) {
+        file(each.getKey(), each.getValue());
+      }
+    }
+    field(battle, texts.get(battle));
+  }
+
+  /** The scene as a page is sent it, in the params of a message. */
+  String sceneMessage() {
+    var message = new NotificationMessage();
+    message.setMethod("scene");
+    message.setParams(scene());
+    return new MessageJsonHandler(Map.of()).serialize(message);
   }
 }

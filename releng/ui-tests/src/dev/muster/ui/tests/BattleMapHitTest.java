@@ -9,18 +9,10 @@ import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
 import dev.muster.print.page.PageFiles;
 import java.io.IOException;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
-import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,7 +59,7 @@ class BattleMapHitTest extends BattleMapFixture {
       })
   void theCanvasAndThePageFindTheSame(String example) throws Exception {
     assumeTrue(hasNode(), "The page is not compared: there is no node here.");
-    open(example);
+    openExample(example);
     List<double[]> spots = spots(scene().board());
     List<String> canvas = spots.stream().map(this::hit).toList();
     List<String> page = page(spots);
@@ -90,29 +82,6 @@ class BattleMapHitTest extends BattleMapFixture {
     } catch (IOException none) {
       return false;
     }
-  }
-
-  /** Opens the file of an example that has its scenario, with all files beside it. */
-  private void open(String example) throws Exception {
-    Map<String, String> texts = new TreeMap<>();
-    for (URL each :
-        Collections.list(
-            Platform.getBundle("dev.muster.examples")
-                .findEntries("examples/" + example, "*.muster", false))) {
-      try (var in = each.openStream()) {
-        texts.put(
-            each.getPath().replaceFirst(".*/", ""),
-            new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8));
-      }
-    }
-    String battle = example + ".muster";
-    for (Map.Entry<String, String> each : texts.entrySet()) {
-      if (!each.getKey().equals(battle)) {
-        file(each.getKey(), each.getValue());
-      }
-    }
-    ITextEditor editor = field(battle, texts.get(battle));
-    assertTrue(editor.getTitle().equals(battle));
   }
 
   /** Random spots of the field and beyond it, and the corners of cells. */
@@ -150,11 +119,7 @@ class BattleMapHitTest extends BattleMapFixture {
     }
     Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
     Files.writeString(folder.resolve("hits.js"), SCRIPT);
-    var message = new NotificationMessage();
-    message.setMethod("scene");
-    message.setParams(scene());
-    Files.writeString(
-        folder.resolve("scene.json"), new MessageJsonHandler(Map.of()).serialize(message));
+    Files.writeString(folder.resolve("scene.json"), sceneMessage());
     Files.writeString(
         folder.resolve("spots.txt"),
         String.join("\n", spots.stream().map(each -> each[0] + " " + each[1]).toList()));

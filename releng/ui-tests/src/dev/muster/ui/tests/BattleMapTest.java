@@ -110,6 +110,29 @@ class BattleMapTest extends BattleMapFixture {
         });
   }
 
+  /** What the checks have found is marked, and a click on it selects what it is about. */
+  @Test
+  void aClickOnAFindingSelectsItsText() throws Exception {
+    ITextEditor editor =
+        field("dreux.muster", dreux().replace("as Bretons at 0611", "as Bretons at 0511"));
+    await("the finding", () -> !scene().findings().isEmpty());
+    var finding =
+        scene().findings().stream()
+            .filter(each -> each.severity().equals("error"))
+            .findFirst()
+            .orElseThrow();
+    assertTrue(scene().items().containsKey("finding:1"), "it is marked");
+    RealInput.click(canvas(), place("0511"));
+    var range = finding.source().range();
+    IDocument document = document(editor);
+    int from = document.getLineOffset(range.getStart().getLine()) + range.getStart().getCharacter();
+    await("its text", () -> selection(editor).getOffset() == from);
+    assertEquals(
+        document.getLineOffset(range.getEnd().getLine()) + range.getEnd().getCharacter() - from,
+        selection(editor).getLength());
+    screenshot("map-finding.png");
+  }
+
   /** Ground and links that the reader of the screen is told are those the mouse finds. */
   @Test
   void aScreenReaderHearsWhatIsThere() throws Exception {

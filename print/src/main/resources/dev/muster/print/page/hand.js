@@ -155,6 +155,7 @@ export class Hand {
         if (items.length === 0) {
             if (!spot.more) {
                 this.select([]);
+                this.client.ground(this.place);
             }
             return;
         }

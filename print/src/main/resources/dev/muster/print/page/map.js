@@ -355,11 +355,21 @@ export class MapPage {
 
     /** A click: the text shows the deployment line. */
     pointed(item) {
-        const finding = item && this.view.model.findingOf(item);
-        if (finding) {
-            this.finding(finding);
+        const finding = item && (this.view.model.findingOf(item) ?? this.view.model.worst((each) => each.items.includes(item.id)));
+        if (finding && this.state.link) {
+            this.reveal(finding.source, false);
+            this.speech.show(finding.message);
         } else if (item?.source && this.state.link) {
             this.reveal(item.source, false);
+        }
+    }
+
+    /** A click on ground: the text shows what the checks have found there. */
+    ground(place) {
+        const finding = this.view.model.worst((each) => each.places.includes(place));
+        if (finding && this.state.link && !this.play.on) {
+            this.reveal(finding.source, false);
+            this.speech.show(finding.message);
         }
     }
 

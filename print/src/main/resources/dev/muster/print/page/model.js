@@ -136,6 +136,13 @@ export class Model {
         return item.kind === 'finding' ? this.scene.findings[Number(item.id.split(':')[1]) - 1] : undefined;
     }
 
+    /** The worst of the findings that are wanted; undefined for none. */
+    worst(wanted) {
+        return this.scene.findings
+            .filter(wanted)
+            .sort((one, other) => (this.rank[other.severity] ?? 0) - (this.rank[one.severity] ?? 0))[0];
+    }
+
     allows(kind) {
         return this.scene.tools.actions.includes(kind);
     }
