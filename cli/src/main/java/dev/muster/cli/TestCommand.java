@@ -134,8 +134,7 @@ final class TestCommand implements Callable<Integer> {
     }
   }
 
-  private int watch(ScenarioTests scenarios, StopSignal stop, FileWatch saved)
-      throws IOException {
+  private int watch(ScenarioTests scenarios, StopSignal stop, FileWatch saved) throws IOException {
     terminal.println("Waiting for a file to be saved; Ctrl-C ends.");
     terminal.out().flush();
     int exit = ExitCode.OK;

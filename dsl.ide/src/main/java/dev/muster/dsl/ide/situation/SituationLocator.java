@@ -30,9 +30,7 @@ final class SituationLocator {
   /** Where an item stands in the text. */
   LocateAnswer ofItem(String id) {
     SceneItem item = scene.items().get(id);
-    return item == null
-        ? LocateAnswer.nothing()
-        : answer(List.of(item), List.of(), item.label());
+    return item == null ? LocateAnswer.nothing() : answer(List.of(item), List.of(), item.label());
   }
 
   /** What stands at a place. */
@@ -115,8 +113,7 @@ final class SituationLocator {
     return place == null ? null : place.toString();
   }
 
-  private LocateAnswer answer(
-      List<SceneItem> items, List<String> places, @Nullable String label) {
+  private LocateAnswer answer(List<SceneItem> items, List<String> places, @Nullable String label) {
     List<SceneSource> sources =
         items.stream()
             .flatMap(each -> Stream.of(each.source(), each.definition()))

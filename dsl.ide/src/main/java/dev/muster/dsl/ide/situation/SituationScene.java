@@ -39,21 +39,22 @@ final class SituationScene {
   }
 
   static SituationScene of(String uri, Situation situation, List<String> lines) {
-    return new SituationScene(uri, situation, withoutUnnamed(situation, position(situation)), lines);
+    return new SituationScene(
+        uri, situation, withoutUnnamed(situation, position(situation)), lines);
   }
 
   /** Where everything stands when the rules have set it up; as it is written if they cannot. */
   private static BattlePosition position(Situation situation) {
     try {
       return SituationService.form(situation.program())
-              .start(
-                  situation,
-                  Commander.takingDefaults(),
-                  () -> {
-                    throw new IllegalStateException("a position throws no dice");
-                  },
-                  EventSink.SILENT)
-          instanceof FoughtPosition fought
+                  .start(
+                      situation,
+                      Commander.takingDefaults(),
+                      () -> {
+                        throw new IllegalStateException("a position throws no dice");
+                      },
+                      EventSink.SILENT)
+              instanceof FoughtPosition fought
           ? fought.battle().position()
           : written(situation.program());
     } catch (SituationException problem) {
@@ -82,8 +83,7 @@ final class SituationScene {
                   List.copyOf(stand.marks().keySet())));
         }
         leaders.add(
-            new BattlePosition.Leader(
-                group, of.general().at(), of.general().attachedTo(), false));
+            new BattlePosition.Leader(group, of.general().at(), of.general().attachedTo(), false));
         group++;
       }
       side++;
@@ -105,8 +105,7 @@ final class SituationScene {
                         ? new BattlePosition.Leader(each.group(), null, null, true)
                         : each)
             .toList();
-    return new BattlePosition(
-        position.units(), leaders, position.lost(), position.breaksAt());
+    return new BattlePosition(position.units(), leaders, position.lost(), position.breaksAt());
   }
 
   /**

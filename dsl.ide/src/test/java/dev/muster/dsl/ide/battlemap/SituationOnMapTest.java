@@ -72,15 +72,12 @@ class SituationOnMapTest extends SceneFixture {
     assertEquals(
         List.of("stand:Gendarmes-1", "stand:Croats-1"),
         locate(uri, "Gendarmes-1 charges", "charges").items());
-    assertEquals(
-        List.of("stand:Croats-1"), locate(uri, "Gendarmes-1 charges", "Croats-1").items());
+    assertEquals(List.of("stand:Croats-1"), locate(uri, "Gendarmes-1 charges", "Croats-1").items());
     assertEquals(List.of("0906", "0907"), locate(uri, "woods", "woods").places());
     assertEquals(List.of("general:Left"), locate(uri, "group Blue.Left", "general").items());
     // from the map to the text
     LocateAnswer back =
-        painterSide()
-            .locate(new LocateParams(VIEW, null, null, "stand:Foot-1", null))
-            .join();
+        painterSide().locate(new LocateParams(VIEW, null, null, "stand:Foot-1", null)).join();
     int line = back.sources().getFirst().range().getStart().getLine();
     assertTrue(text.lines().toList().get(line).startsWith("stand Foot-1"));
     assertEquals(uri, back.sources().getFirst().uri());
@@ -98,8 +95,7 @@ class SituationOnMapTest extends SceneFixture {
     await("the scene follows", () -> !changes.isEmpty());
     SceneChange moved = changes.getFirst();
     assertEquals(first.revision(), moved.base());
-    assertEquals(
-        "0604", Objects.requireNonNull(moved.items()).get("stand:Foot-1").place());
+    assertEquals("0604", Objects.requireNonNull(moved.items()).get("stand:Foot-1").place());
     changes.clear();
     type(uri, text.replace("at 0605 facing S", "at 06 facing S"));
     await("it is stale", () -> !changes.isEmpty());
@@ -113,14 +109,12 @@ class SituationOnMapTest extends SceneFixture {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"a-block-goes-in", "a-turn-and-its-steps", "lancers-against-shot"})
+  @ValueSource(strings = {"a-block-goes-in", "a-turn-and-its-steps", "lancers-against-shot"})
   void eachGameShowsItsPosition(String name) {
     Scene scene = scene(opened(name));
     long stands =
         scene.items().values().stream().filter(each -> each.kind().equals("stand")).count();
-    assertEquals(
-        text.lines().filter(each -> each.startsWith("stand ")).count(), stands);
+    assertEquals(text.lines().filter(each -> each.startsWith("stand ")).count(), stands);
   }
 
   /** Who commands where no line names one is nowhere, and so is whoever was lost before. */
@@ -139,8 +133,21 @@ class SituationOnMapTest extends SceneFixture {
     Scene scene = scene(uri);
     MapAction move =
         new MapAction(
-            "move", List.of("stand:Foot-1"), null, "0604", null, null, null, null, null, null,
-            null, null, null, null, null);
+            "move",
+            List.of("stand:Foot-1"),
+            null,
+            "0604",
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null);
     assertTrue(
         painterSide()
             .act(new ActParams(VIEW, scene.revision(), move))
@@ -151,8 +158,17 @@ class SituationOnMapTest extends SceneFixture {
         painterSide()
             .play(
                 new PlayParams(
-                    "p", new TextDocumentIdentifier(uri), null, null, null, null, null, null, null,
-                    null, null))
+                    "p",
+                    new TextDocumentIdentifier(uri),
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null))
             .join()
             .refusal()
             .contains("play it there"));

@@ -648,6 +648,11 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return since[one * units + other] != 0;
   }
 
+  /** The player turn in which two units came into contact, 0 where they are not in it. */
+  int fightingSince(int one, int other) {
+    return since[one * units + other];
+  }
+
   /** The edge of a unit at which an enemy that fights it is. */
   public UnitEdge edgeOf(int unit, int enemy) {
     return EDGES[at[enemy * units + unit]];
