@@ -373,6 +373,10 @@ for (const [name, options] of Object.entries({
                 await done(page, () => page.click('#play-auto'));
                 await page.locator('#play-branch summary').click();
                 await check('while it is played');
+                await page.locator('#play-branch .seed').fill('99');
+                await done(page, () => page.click('#branch-begin'));
+                assert.ok(await page.locator('#play-beside').isVisible());
+                await check('beside the battle it went on from');
                 const wide = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth);
                 assert.ok(wide <= page.viewportSize()!.width, `the page is ${wide} wide`);
             },
