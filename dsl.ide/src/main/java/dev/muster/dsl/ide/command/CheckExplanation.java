@@ -5,6 +5,7 @@ import dev.muster.rules.check.Finding;
 import dev.muster.rules.systems.CheckCodes;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * The answer to {@link MusterCommandService#EXPLAIN}: what a check asks for.
@@ -15,12 +16,12 @@ import java.util.Locale;
  * @param refusal why nothing is explained; empty otherwise
  */
 public record CheckExplanation(String code, String section, String text, String refusal) {
-  /** Findings of these are of allowances and imports, and are themselves never allowed. */
-  private static final String NOT_ALLOWED = "V-23";
+  /** Findings of allowances themselves, and of an import that is not needed, are never allowed. */
+  private static final Set<String> NOT_ALLOWED = Set.of("V-230", "V-231", "V-238");
 
   /** Whether the findings of a check, if they are no errors, can be taken back with a reason. */
   public static boolean isAllowable(String code) {
-    return !code.startsWith(NOT_ALLOWED);
+    return !NOT_ALLOWED.contains(code);
   }
 
   static CheckExplanation of(List<Object> arguments) {

@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.text.TextChange;
@@ -14,6 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 /** All mends by the code of the check. */
 public class QuickFixRegistry {
@@ -59,8 +62,22 @@ public class QuickFixRegistry {
             ? List.of()
             : List.of(QuickFix.of("Allow " + site.code() + " here, with a reason", line));
       }
+      if (each instanceof RulebookDef) {
+        return beforeRulebook(site, each);
+      }
     }
     return List.of();
+  }
+
+  /** The entries of a rulebook have no place for it: the file has. */
+  private static List<QuickFix> beforeRulebook(QuickFixContext site, EObject rulebook) {
+    ICompositeNode node = NodeModelUtils.findActualNodeFor(rulebook);
+    return node == null
+        ? List.of()
+        : List.of(
+            QuickFix.of(
+                "Allow " + site.code() + " in this file, with a reason",
+                site.insert(node.getOffset(), "allow " + site.code() + " \"why\"\n\n")));
   }
 
   /** As many of the mends as do not touch the same text, as one. */

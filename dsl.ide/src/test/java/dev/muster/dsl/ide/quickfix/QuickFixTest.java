@@ -24,6 +24,7 @@ import org.eclipse.lsp4j.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each mend is applied: its finding must go, and no error or warning may come instead. */
 class QuickFixTest extends ServerTest {
@@ -338,6 +339,38 @@ class QuickFixTest extends ServerTest {
     close(uri);
     open(uri, after);
     assertTrue(problems(uri).stream().noneMatch(each -> of(each, "V-012")), after);
+  }
+
+  /** Whatever is no error can be meant so, but an allowance itself and an import that nobody uses. */
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"V-234", "V-235", "V-236", "V-237"})
+  void aFindingAboutScenariosOrRulebooksCanBeAllowed(String code) throws Exception {
+    String text =
+        code.equals("V-237")
+            ? rulebook("V-237", "switch fog default no values yes no ours \"Fog.\"")[1]
+            : mended().filter(each -> each[0].equals(code)).findFirst().orElseThrow()[1];
+    String uri = opened(text);
+    Diagnostic found =
+        problems(uri).stream().filter(each -> of(each, code)).findFirst().orElseThrow();
+    CodeAction allow =
+        actions(uri, found).stream()
+            .filter(each -> each.getTitle().startsWith("Allow"))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no way to allow " + code));
+    String after =
+        edited(text, allow.getEdit().getChanges().get(uri)).replace("\"why\"", "\"As meant.\"");
+    close(uri);
+    open(uri, after);
+    assertEquals(
+        List.of(),
+        problems(uri).stream()
+            .map(each -> code(each) + " " + message(each))
+            .filter(each -> each.startsWith(code) || each.matches("V-23[01].*"))
+            .toList());
+    assertTrue(CheckExplanation.isAllowable(code));
+    assertFalse(CheckExplanation.isAllowable("V-230"));
+    assertFalse(CheckExplanation.isAllowable("V-231"));
+    assertFalse(CheckExplanation.isAllowable("V-238"));
   }
 
   @Test
