@@ -93,6 +93,11 @@ public final class Main implements Callable<Integer> {
     CommandLine line = new Main(terminal).line;
     commands(terminal, args.length == 0 ? "" : args[0])
         .forEach((name, command) -> line.addSubcommand(name, command.get()));
+    CommandLine begun = line.getSubcommands().get("new");
+    if (begun != null) {
+      NewCommand.parts(terminal).forEach(begun::addSubcommand);
+      begun.getSubcommands().values().forEach(each -> each.addMixin("help", new HelpOption()));
+    }
     line.getSubcommands().values().forEach(each -> each.addMixin("help", new HelpOption()));
     line.setResourceBundle(new HelpTexts());
     line.setOut(terminal.out());

@@ -115,4 +115,91 @@ class NewTest {
     assertEquals(0, CommandRun.of("new", directory.toString()).exit());
     assertEquals("mine", Files.readString(directory.resolve("notes.txt")));
   }
+
+  /** Files made one by one fit together, are laid out, and can be fought. */
+  @Test
+  void aMapAndAScenarioAreMadeFileByFile() throws IOException {
+    Path start = directory.resolve("start");
+    assertEquals(0, CommandRun.of("new", start.toString()).exit());
+    Path map = directory.resolve("fields/meadow.muster");
+    CommandRun made =
+        CommandRun.of("new", "map", map.toString(), "--size", "20x14", "--title", "The meadow");
+    assertEquals(
+        new CommandRun(0, "written: %s%n".formatted(map), ""), made, "the file is written");
+    assertTrue(
+        Files.readString(map).startsWith("map Meadow \"The meadow\" 20 x 14 {\n"),
+        Files.readString(map));
+    Path battle = start.resolve("sunday.muster");
+    CommandRun scenario =
+        CommandRun.of(
+            "new",
+            "scenario",
+            battle.toString(),
+            "--map",
+            map.toString(),
+            "--army",
+            start.resolve("armies.muster").toString(),
+            "--sides",
+            "Royal,Rebels");
+    assertEquals(0, scenario.exit(), scenario.toString());
+    String text = Files.readString(battle);
+    assertTrue(
+        text.startsWith("import \"../fields/meadow.muster\"\nimport \"armies.muster\"\n\n"), text);
+    assertTrue(text.contains("scenario Sunday \"Sunday\" on Meadow {"), text);
+    assertTrue(text.contains("side Royal fields Red {"), text);
+    assertTrue(text.contains("side Rebels fields Blue {"), text);
+    CommandRun check = CommandRun.of("check", battle.toString());
+    assertTrue(check.out().contains("0 errors"), check.toString());
+    assertEquals(
+        new CommandRun(0, "", ""),
+        CommandRun.of("fmt", "--check", battle.toString(), map.toString()));
+    assertEquals(0, CommandRun.of("battle", battle.toString()).exit());
+  }
+
+  @Test
+  void aProjectBeginsWithAnExample() throws IOException {
+    Path made = directory.resolve("dreux");
+    CommandRun run = CommandRun.of("new", "project", made.toString(), "--example", "dreux");
+    assertEquals(0, run.exit(), run.toString());
+    assertEquals(
+        Examples.named("dreux").text("dreux.muster"),
+        Files.readString(made.resolve("dreux.muster")));
+    CommandRun.of("new", "project", made.toString(), "--example", "dreux")
+        .assertRefused(2, "is there already; choose another directory");
+    CommandRun.of("new", "project", made.resolve("x").toString(), "--example", "Waterloo")
+        .assertRefused(2, "there is no example 'Waterloo'; there are start,");
+  }
+
+  @Test
+  void whatCannotBeMadeIsRefusedInOneLine() throws IOException {
+    Path map = directory.resolve("meadow.muster");
+    CommandRun.of("new", "map", directory.resolve("meadow.txt").toString())
+        .assertRefused(2, "meadow.txt does not end in .muster");
+    CommandRun.of("new", "map", map.toString(), "--size", "large")
+        .assertRefused(2, "--size: 'large' is no size; write it as 12x8");
+    CommandRun.of("new", "map", map.toString(), "--size", "200x8")
+        .assertRefused(2, "A map of hexes is 1 to 99 hexes wide and high, not 200 x 8");
+    CommandRun.of("new", "map", map.toString(), "--ground", "lava")
+        .assertRefused(2, "A map of snaphance.final cannot be all 'lava'; it can be plain, ");
+    CommandRun.of("new", "map", map.toString(), "--name", "Red field")
+        .assertRefused(2, "'Red field' cannot be a name");
+    CommandRun.of("new", "map", map.toString(), "--rules", "chess")
+        .assertRefused(2, "There is no rulebook 'chess'; there are ");
+    assertFalse(Files.exists(map));
+    assertEquals(0, CommandRun.of("new", "map", map.toString()).exit());
+    CommandRun.of("new", "map", map.toString())
+        .assertRefused(2, "is there already; choose another name, nothing is written");
+    CommandRun.of("new", "scenario", directory.resolve("a.muster").toString())
+        .assertRefused(2, "Missing required options: '--map=FILE', '--army=FILE'");
+    CommandRun.of(
+            "new",
+            "scenario",
+            directory.resolve("a.muster").toString(),
+            "--map",
+            map.toString(),
+            "--army",
+            map.toString())
+        .assertRefused(2, "meadow.muster holds no army");
+    CommandRun.of("new").assertRefused(2, "Missing required parameter: 'DIR'");
+  }
 }

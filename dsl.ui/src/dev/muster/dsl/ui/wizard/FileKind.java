@@ -7,7 +7,7 @@ enum FileKind {
   /** Units and their numbers. */
   ARMY("Army", "An army list: its units and their numbers, as the rules print them."),
   /** A field of hexes. */
-  MAP("Map", "A field, drawn hex by hex."),
+  MAP("Map", "A field: the board of its game, how large it is, and what ground it is."),
   /** A battle. */
   SCENARIO("Scenario", "A battle: a map, two sides, and who stands where."),
   /** A battle on a map of its own, which is then painted on the Battle Map. */
@@ -37,8 +37,8 @@ enum FileKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether it goes by a rulebook that is to be chosen. */
-  boolean hasRules() {
-    return this == ARMY || this == RULEBOOK || this == BATTLE;
+  /** Whether it has a map to look at. */
+  boolean hasMap() {
+    return this == MAP || this == SCENARIO;
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.wizard;
 
 import dev.muster.dsl.ide.scene.NewMapParams;
 import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.server.MusterFile;
 import dev.muster.dsl.ui.wizard.WorkspaceElements.Known;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -40,6 +42,9 @@ final class NewFilePage extends WizardPage {
 
   private static final String ENDING = ".muster";
 
+  /** The least width of the fields beside a preview. */
+  private static final int FIELDS = 420;
+
   private final FileKind kind;
   private final String folderAtFirst;
   private final List<Choice> choices = new ArrayList<>();
@@ -50,7 +55,11 @@ final class NewFilePage extends WizardPage {
   private Text name;
   private Text title;
   private Text file;
+  private Text redSide;
+  private Text blueSide;
+  private MapFields map;
   private BoardSizeField size;
+  private FilePreview preview;
   private String proposed = "";
 
   /** A list to choose an element from. */
@@ -82,47 +91,28 @@ final class NewFilePage extends WizardPage {
 
   @Override
   public void createControl(Composite parent) {
-    Composite page = new Composite(parent, SWT.NONE);
+    Composite whole = new Composite(parent, SWT.NONE);
+    GridLayoutFactory.fillDefaults().numColumns(kind.hasMap() ? 2 : 1).applyTo(whole);
+    Composite page = new Composite(whole, SWT.NONE);
     GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
-    folder = field(page, "F&older:", 1);
-    Button browse = new Button(page, SWT.PUSH);
-    browse.setText("&Browse...");
-    setButtonLayoutData(browse);
-    browse.addListener(SWT.Selection, event -> browse());
-    name = field(page, "&Name:", 2);
-    name.setMessage("One word, such as Royal");
-    title = field(page, "&Title:", 2);
-    title.setMessage("What is read on the pages, such as Royal army, 1562");
-    if (kind.hasRules()) {
-      choice(
-          page,
-          kind == FileKind.RULEBOOK ? "&Extends:" : "&Rulebook:",
-          "rules",
-          SymbolKind.Package,
-          0);
+    GridDataFactory.fillDefaults().grab(true, true).hint(FIELDS, SWT.DEFAULT).applyTo(page);
+    fields(page);
+    if (kind.hasMap()) {
+      preview = new FilePreview(whole, kind);
+      GridDataFactory.fillDefaults().grab(true, true).applyTo(preview);
     }
-    if (kind == FileKind.BATTLE) {
-      size = new BoardSizeField(page);
-      choices.getFirst().combo().addListener(SWT.Modify, event -> sized());
-    }
-    if (kind == FileKind.SCENARIO) {
-      choice(page, "&Map:", "map", SymbolKind.File, 0);
-    }
-    if (kind == FileKind.SCENARIO || kind == FileKind.BATTLE) {
-      choice(page, "&Red army:", "red", SymbolKind.Class, 0);
-      choice(page, "&Blue army:", "blue", SymbolKind.Class, 1);
-    }
-    file = field(page, "F&ile:", 2);
     folder.setText(folderAtFirst);
     folder.addModifyListener(event -> fillChoices());
     name.addModifyListener(event -> proposeFile());
-    Stream.of(folder, name, title, file).forEach(each -> each.addModifyListener(event -> edited()));
-    setControl(page);
-    HelpContext.NEW_FILE.on(page);
-    Dialog.applyDialogFont(page);
+    Stream.of(folder, name, title, file, redSide, blueSide)
+        .filter(Objects::nonNull)
+        .forEach(each -> each.addModifyListener(event -> edited()));
+    choices.forEach(each -> each.combo().addListener(SWT.Selection, event -> validate()));
+    setControl(whole);
+    HelpContext.NEW_FILE.on(whole);
+    Dialog.applyDialogFont(whole);
     fillChoices();
     validate();
-    (folderAtFirst.isEmpty() ? folder : name).setFocus();
     Display display = page.getDisplay();
     WorkspaceElements.ask()
         .thenAccept(
@@ -136,6 +126,53 @@ final class NewFilePage extends WizardPage {
                         validate();
                       }
                     }));
+  }
+
+  private void fields(Composite page) {
+    folder = field(page, "F&older:", 1);
+    Button browse = new Button(page, SWT.PUSH);
+    browse.setText("&Browse...");
+    setButtonLayoutData(browse);
+    browse.addListener(SWT.Selection, event -> browse());
+    name = field(page, "&Name:", 2);
+    name.setMessage("One word, such as Royal");
+    title = field(page, "&Title:", 2);
+    title.setMessage("What is read on the pages, such as Royal army, 1562");
+    switch (kind) {
+      case ARMY -> choice(page, "&Rulebook:", "rules", SymbolKind.Package, 0);
+      case RULEBOOK -> choice(page, "&Extends:", "rules", SymbolKind.Package, 0);
+      case MAP -> map = new MapFields(page, this::validate);
+      case SCENARIO -> {
+        choice(page, "&Map:", "map", SymbolKind.File, 0);
+        redSide = side(page, "First &side:", "Red");
+        choice(page, "Fi&rst army:", "red", SymbolKind.Class, 0);
+        blueSide = side(page, "Second s&ide:", "Blue");
+        choice(page, "Secon&d army:", "blue", SymbolKind.Class, 1);
+      }
+      case BATTLE -> {
+        choice(page, "&Rulebook:", "rules", SymbolKind.Package, 0);
+        size = new BoardSizeField(page);
+        choices.getFirst().combo().addListener(SWT.Modify, event -> sized());
+        choice(page, "&Red army:", "red", SymbolKind.Class, 0);
+        choice(page, "&Blue army:", "blue", SymbolKind.Class, 1);
+      }
+    }
+    file = field(page, "F&ile:", 2);
+  }
+
+  private static Text side(Composite page, String label, String usual) {
+    Text side = field(page, label, 2);
+    side.setText(usual);
+    return side;
+  }
+
+  /** The first field that is still to be filled has the focus. */
+  @Override
+  public void setVisible(boolean visible) {
+    super.setVisible(visible);
+    if (visible) {
+      (folder.getText().isBlank() ? folder : name).setFocus();
+    }
   }
 
   private static Text field(Composite page, String label, int columns) {
@@ -248,6 +285,9 @@ final class NewFilePage extends WizardPage {
     if (missing.isEmpty()) {
       setDescription(kind.description());
     }
+    if (preview != null && container().isPresent()) {
+      preview.show(options());
+    }
   }
 
   private String wrong() {
@@ -273,15 +313,20 @@ final class NewFilePage extends WizardPage {
     return container().orElseThrow().getFile(new Path(file.getText().strip()));
   }
 
-  /** What the server is to write into it. */
+  /** What the server is to write into it; names that are not entered yet are those it proposes. */
   Map<String, Object> options() {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("name", name.getText().strip());
-    if (!title.getText().isBlank()) {
-      options.put("title", title.getText().strip());
-    } else {
-      options.put("title", name.getText().strip());
+    put(options, "name", name.getText());
+    put(options, "title", title.getText().isBlank() ? name.getText() : title.getText());
+    if (map != null) {
+      map.addTo(options);
     }
+    if (redSide != null && blueSide != null) {
+      put(options, "redSide", redSide.getText());
+      put(options, "blueSide", blueSide.getText());
+    }
+    IFile draft = draft();
+    MusterFile.in(draft).ifPresent(it -> options.put("file", it.uri()));
     TreeSet<String> imports = new TreeSet<>();
     for (Choice each : choices) {
       String chosen = each.combo().getText();
@@ -292,7 +337,7 @@ final class NewFilePage extends WizardPage {
             .findFirst()
             .ifPresent(
                 it -> {
-                  imports.add(path(it.file()));
+                  imports.add(path(it.file(), draft));
                   if (it.kind() == SymbolKind.Class) {
                     known
                         .firstStand(it)
@@ -323,7 +368,22 @@ final class NewFilePage extends WizardPage {
         null);
   }
 
-  private String path(IFile imported) {
-    return imported.getFullPath().makeRelativeTo(file().getParent().getFullPath()).toString();
+  private static void put(Map<String, Object> options, String option, String value) {
+    if (!value.isBlank()) {
+      options.put(option, value.strip());
+    }
+  }
+
+  /** The file to make, or one beside it while it has no name yet. */
+  private IFile draft() {
+    String named = file.getText().strip();
+    boolean valid =
+        ResourcesPlugin.getWorkspace().validateName(named, IResource.FILE).isOK()
+            && named.endsWith(ENDING);
+    return container().orElseThrow().getFile(new Path(valid ? named : "new" + ENDING));
+  }
+
+  private static String path(IFile imported, IFile importing) {
+    return imported.getFullPath().makeRelativeTo(importing.getParent().getFullPath()).toString();
   }
 }

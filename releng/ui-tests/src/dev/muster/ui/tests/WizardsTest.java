@@ -16,10 +16,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -123,6 +126,110 @@ class WizardsTest extends WorkbenchFixture {
     allIsRead();
     assertEquals(List.of(), errors(project()));
     screenshot("new-scenario-made.png");
+  }
+
+  /** Board, size, game and ground are asked, and seen at once as the map that they make. */
+  @Test
+  void aMapIsSeenBeforeItIsMade() throws Exception {
+    edit(file("readme.muster", "// a place to begin\n"));
+    wizard(
+        "newMap",
+        "New Map",
+        "new-map-preview.png",
+        dialog -> {
+          assertEquals(field(dialog, "Name:"), dialog.getDisplay().getFocusControl());
+          field(dialog, "Name:").setText("Meadow");
+          until("the usual map", () -> told(dialog).contains("12 x 8 hexes"));
+          pick(dialog, "Ground:", "Woods");
+          spinner(dialog, 0).setSelection(20);
+          until("a wider map", () -> told(dialog).contains("20 x 8 hexes"));
+          capture("new-map-woods.png");
+          pick(dialog, "Game:", "L'Art de la Guerre Renaissance, on a table");
+          until("a table", () -> told(dialog).contains("30 x 20 UD"));
+          capture("new-map-table.png");
+          pick(dialog, "Game:", "Box-grid pike and shot, on boxes");
+          pick(dialog, "Ground:", "Hill");
+          until("boxes", () -> told(dialog).contains("12 x 8 boxes"));
+          press(dialog, "Finish");
+        });
+    assertEquals(
+        "map Meadow \"Meadow\" 12 x 8 boxes {|    legend { . plain h hill }",
+        project()
+            .getFile("meadow.muster")
+            .readString()
+            .lines()
+            .limit(2)
+            .collect(Collectors.joining("|")));
+    allIsRead();
+    assertEquals(List.of(), errors(project()));
+  }
+
+  /** The map, the armies and the sides of a scenario are seen as they will stand. */
+  @Test
+  void aScenarioIsSeenBeforeItIsMade() throws Exception {
+    edit(file("two.muster", TWO_SCENARIOS.replaceAll("(?s)scenario First.*", "")));
+    allIsRead();
+    wizard(
+        "newScenario",
+        "New Scenario",
+        "new-scenario-preview.png",
+        dialog -> {
+          assertEquals(field(dialog, "Name:"), dialog.getDisplay().getFocusControl());
+          field(dialog, "Name:").setText("Saturday");
+          until(
+              "both sides",
+              () -> told(dialog).contains("Two banks of a river")
+                  && told(dialog).contains("Red: 1 stand; Blue: 1 stand"));
+          field(dialog, "First side:").setText("Catholics");
+          until("the side's name", () -> told(dialog).contains("Catholics: 1 stand"));
+          capture("new-scenario-sides.png");
+          field(dialog, "Second side:").setText("Catholics");
+          until("a refusal", () -> told(dialog).contains("both sides are called Catholics"));
+          field(dialog, "Second side:").setText("Huguenots");
+          until("two sides", () -> told(dialog).contains("Huguenots: 1 stand"));
+          press(dialog, "Finish");
+        });
+    String text = project().getFile("saturday.muster").readString();
+    assertTrue(text.contains("side Catholics fields Royal"), text);
+    assertTrue(text.contains("side Huguenots fields Royal"), text);
+  }
+
+  /** What the preview says of the map that it shows, or why it shows none. */
+  private static String told(Shell dialog) {
+    List<Control> all = controls(dialog).toList();
+    int preview = 0;
+    while (!(all.get(preview) instanceof Label label && label.getText().equals("Preview:"))) {
+      preview++;
+    }
+    return all.stream()
+        .skip(preview + 1)
+        .filter(Label.class::isInstance)
+        .map(each -> ((Label) each).getText())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void pick(Shell dialog, String label, String item) {
+    List<Control> all = controls(dialog).toList();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i) instanceof Label each && each.getText().replace("&", "").equals(label)) {
+        Combo combo = (Combo) all.get(i + 1);
+        assertTrue(combo.indexOf(item) >= 0, () -> item + " of " + List.of(combo.getItems()));
+        combo.select(combo.indexOf(item));
+        combo.notifyListeners(SWT.Selection, new Event());
+        return;
+      }
+    }
+    throw new AssertionError("no list " + label);
+  }
+
+  private static Spinner spinner(Shell dialog, int number) {
+    return controls(dialog)
+        .filter(Spinner.class::isInstance)
+        .map(Spinner.class::cast)
+        .skip(number)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -120,6 +120,17 @@ public final class MusterFileLoader {
     return MusterFormatter.formatText(read(language(), bytes, name));
   }
 
+  /**
+   * Reads a text that is to become a file, without a look at what is wrong with it.
+   *
+   * @param text in the language
+   * @param name of the file that is to be; its directory is where imports start from
+   * @throws UnreadableInputException where it is not text at all
+   */
+  public static XtextResource draft(String text, Path name) throws UnreadableInputException {
+    return read(language(), text.getBytes(StandardCharsets.UTF_8), name);
+  }
+
   private static XtextResource read(Injector injector, byte[] bytes, Path name)
       throws UnreadableInputException {
     ensureText(bytes, name.toString());

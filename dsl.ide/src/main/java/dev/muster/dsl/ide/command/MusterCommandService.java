@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.battlemap.DraftFiles;
 import dev.muster.dsl.ide.hover.PlaceAtCaret;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.library.RulebookLibrary;
@@ -128,9 +129,12 @@ public class MusterCommandService implements IExecutableCommandService {
   /**
    * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
    * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
-   * rulebook of an army, or the one a rulebook goes out from), for a scenario {@code map}, {@code
-   * red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs), and {@code
-   * imports} (files). The answer is {@link NewFileResult}.
+   * rulebook of an army or of the game of a map, or the one a rulebook goes out from), for a map
+   * {@code width}, {@code height} and {@code ground} (a terrain), for a scenario {@code map},
+   * {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs),
+   * {@code redSide}, {@code blueSide} (names), and {@code imports} (files), {@code file} (the URI
+   * of the file that is to be), {@code preview} (true for the map as a scene). The answer is {@link
+   * NewFileResult}.
    */
   public static final String BEGIN = "muster.begin";
 
@@ -334,8 +338,9 @@ public class MusterCommandService implements IExecutableCommandService {
   }
 
   /** The text of a new file. */
-  public static NewFileResult begin(List<Object> arguments, NameSyntax names) {
-    return NewFileResult.of(arguments, names);
+  public static NewFileResult begin(
+      List<Object> arguments, NameSyntax names, DraftFiles drafts) {
+    return NewFileResult.of(arguments, names, drafts);
   }
 
   /** An army list out of a table. */

@@ -1,15 +1,29 @@
 package dev.muster.dsl.ide.command;
 
+import dev.muster.dsl.ide.battlemap.DraftFiles;
+import dev.muster.dsl.ide.battlemap.DraftScene;
 import dev.muster.dsl.ide.completion.Snippets;
+import dev.muster.dsl.ide.mapedit.NewMapText;
+import dev.muster.dsl.ide.mapedit.RefusedActionException;
 import dev.muster.dsl.ide.rename.NameSyntax;
+import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneAnswer;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.OmitIfNull;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,13 +31,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param text to begin with, laid out; empty when refused
  * @param refusal why there is none, for the user; empty when there is
+ * @param scene the map of the text; null where it was not asked for, or cannot be drawn
+ * @param unseen why it cannot be drawn, for the user; empty otherwise
  */
-public record NewFileResult(String text, String refusal) {
+public record NewFileResult(
+    String text, String refusal, @OmitIfNull @Nullable Scene scene, String unseen) {
 
   /** What each option fills in, by the number of its place in the ready-made piece. */
   private enum Kind {
     ARMY("ArmyDef", Map.of("name", 1, "title", 2, "rules", 3)),
-    MAP("MapDef", Map.of("name", 1, "title", 2)),
+    MAP("MapDef", Map.of("name", 1, "title", 2, "rules", 3, "width", 4, "height", 5, "ground", 6)),
     SCENARIO(
         "ScenarioDef",
         Map.of(
@@ -35,10 +52,14 @@ public record NewFileResult(String text, String refusal) {
             3,
             "red",
             6,
+            "redSide",
+            5,
             "redStand",
             10,
             "blue",
             13,
+            "blueSide",
+            12,
             "blueStand",
             17)),
     RULEBOOK("RulebookDef", Map.of("name", 1, "title", 2, "rules", 3));
@@ -58,11 +79,28 @@ public record NewFileResult(String text, String refusal) {
 
   private static final String IMPORTS = "imports";
 
+  /** Address of the file that is to be, from where imports start. */
+  private static final String FILE = "file";
+
+  /** Whether the map is to be drawn. */
+  private static final String PREVIEW = "preview";
+
+  private static final int USUAL_COLUMNS = 8;
+  private static final int USUAL_ROWS = 6;
+  private static final int USUAL_TABLE_WIDTH = 30;
+  private static final int USUAL_TABLE_DEPTH = 20;
+
   static NewFileResult refused(String why) {
-    return new NewFileResult("", why);
+    return new NewFileResult("", why, null, "");
   }
 
-  static NewFileResult of(List<Object> arguments, NameSyntax names) {
+  /**
+   * The text of a new file.
+   *
+   * @param arguments as {@link MusterCommandService#BEGIN} says
+   * @param drafts reads what is not written yet
+   */
+  public static NewFileResult of(List<Object> arguments, NameSyntax names, DraftFiles drafts) {
     Kind kind =
         arguments.isEmpty()
             ? null
@@ -78,7 +116,7 @@ public record NewFileResult(String text, String refusal) {
     try {
       Map<Integer, String> values = new HashMap<>();
       for (Map.Entry<String, ?> option : options.entrySet()) {
-        if (!option.getKey().equals(IMPORTS)) {
+        if (!Set.of(IMPORTS, FILE, PREVIEW).contains(option.getKey())) {
           fill(
               kind,
               option.getKey(),
@@ -87,12 +125,96 @@ public record NewFileResult(String text, String refusal) {
               values);
         }
       }
-      return new NewFileResult(
-          imports(options.get(IMPORTS), names) + Snippets.filled(kind.rule, kind.keyword(), values),
-          "");
+      String imports = imports(options.get(IMPORTS), names);
+      String uri = text(options.get(FILE));
+      String text =
+          switch (kind) {
+            case MAP -> map(values);
+            case SCENARIO -> scenario(values, imports, uri, drafts);
+            case ARMY -> army(values, imports, uri, drafts);
+            case RULEBOOK ->
+                Snippets.filled(kind.rule, kind.keyword(), values, BoardKind.HEXES, null);
+          };
+      return text(options.get(PREVIEW)).equals("true")
+          ? drawn(imports + text, uri, drafts)
+          : new NewFileResult(imports + text, "", null, "");
     } catch (IllegalArgumentException wrong) {
       return refused(String.valueOf(wrong.getMessage()));
+    } catch (RefusedActionException wrong) {
+      return refused(wrong.why());
     }
+  }
+
+  private static String text(@Nullable Object option) {
+    Object plain = BattleRequest.plain(option);
+    return plain == null ? "" : plain.toString();
+  }
+
+  private static NewFileResult drawn(String text, String uri, DraftFiles drafts) {
+    XtextResource draft = drafts.read(uri, text);
+    if (draft == null) {
+      return new NewFileResult(text, "", null, "");
+    }
+    SceneAnswer seen = DraftScene.of(draft);
+    return new NewFileResult(text, "", seen.scene(), seen.refusal());
+  }
+
+  /** An army of the game whose rulebook it is for, one of an author's own among them. */
+  private static String army(
+      Map<Integer, String> values, String imports, String uri, DraftFiles drafts) {
+    String rules = values.getOrDefault(3, Rulebooks.USUAL);
+    Map<Integer, String> named = new HashMap<>(values);
+    named.keySet().retainAll(Set.of(1, 2));
+    if (Rulebooks.NAMES.contains(rules)) {
+      return Snippets.army(RuleSystems.of(Rulebooks.named(rules)), named, rules);
+    }
+    String first = Snippets.army(RuleSystems.ALL.getFirst(), named, rules);
+    XtextResource draft = uri.isEmpty() ? null : drafts.read(uri, imports + first);
+    return draft == null
+        ? first
+        : MusterCommandService.elements(draft, ArmyDef.class).stream()
+            .map(ArmyDef::getRulebook)
+            .filter(each -> each != null && !each.eIsProxy())
+            .flatMap(each -> RulebookEntries.lineage(each).stream())
+            .flatMap(
+                each ->
+                    RuleSystems.ALL.stream().filter(game -> game.key().equals(each.getSystem())))
+            .findFirst()
+            .map(game -> Snippets.army(game, named, rules))
+            .orElse(first);
+  }
+
+  private static String map(Map<Integer, String> values) throws RefusedActionException {
+    Rulebook rulebook = NewMapText.rulebook(values.getOrDefault(3, Rulebooks.USUAL));
+    boolean table = NewMapText.kind(rulebook) == BoardKind.TABLE;
+    return new NewMapText(
+            rulebook,
+            values.getOrDefault(1, "Field"),
+            values.getOrDefault(2, "The field"),
+            length("width", values.get(4), table ? USUAL_TABLE_WIDTH : USUAL_COLUMNS),
+            length("height", values.get(5), table ? USUAL_TABLE_DEPTH : USUAL_ROWS),
+            values.get(6))
+        .text();
+  }
+
+  private static double length(String option, @Nullable String value, int otherwise) {
+    try {
+      return value == null ? otherwise : Double.parseDouble(value);
+    } catch (NumberFormatException noNumber) {
+      throw new IllegalArgumentException("the " + option + " is a number, not '" + value + "'");
+    }
+  }
+
+  private static String scenario(
+      Map<Integer, String> values, String imports, String uri, DraftFiles drafts) {
+    String red = values.getOrDefault(5, "Red");
+    if (red.equals(values.getOrDefault(12, "Blue"))) {
+      throw new IllegalArgumentException(
+          "both sides are called " + red + "; a name belongs to one side");
+    }
+    String first = NewScenarioText.of(values);
+    XtextResource draft = uri.isEmpty() ? null : drafts.read(uri, imports + first);
+    return draft == null ? first : NewScenarioText.of(values, draft);
   }
 
   private static @Nullable Kind kind(String name) {
@@ -113,11 +235,20 @@ public record NewFileResult(String text, String refusal) {
               + option
               + "'; there are "
               + String.join(", ", new TreeSet<>(kind.places.keySet()))
+              + ", "
+              + FILE
+              + ", "
+              + PREVIEW
               + " and "
               + IMPORTS);
     }
     values.put(
-        place, option.equals("title") ? inQuotes(value, names) : name(kind, option, value, names));
+        place,
+        switch (option) {
+          case "title" -> inQuotes(value, names);
+          case "width", "height", "ground" -> value;
+          default -> name(kind, option, value, names);
+        });
   }
 
   /** A name as it is written; those of rulebooks have points. */

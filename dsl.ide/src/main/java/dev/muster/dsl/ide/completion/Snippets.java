@@ -8,6 +8,7 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.List;
@@ -84,6 +85,9 @@ public final class Snippets {
 
   /** A line where the cursor would end. */
   private static final String END = "(?m)^ *\\$0\\n";
+
+  /** The rulebook of an army: what stands before it and behind it. */
+  private static final Pattern RULES = Pattern.compile("(?m)^(army .* for )\\S+( \\{)");
 
   private static final Pattern PLACE = Pattern.compile("\\$\\{(\\d+)[:|][^}]*\\}");
 
@@ -383,18 +387,49 @@ public final class Snippets {
    *
    * @param rule of the grammar
    * @param values what to write, by the number of the place; what is left out stays as proposed
+   * @param kind of the board whose places it has
+   * @param where an element whose game writes its Generals, null for the usual game
    * @throws IllegalArgumentException where there is no such piece
    */
-  public static String filled(String rule, String keyword, Map<Integer, String> values) {
+  public static String filled(
+      String rule,
+      String keyword,
+      Map<Integer, String> values,
+      BoardKind kind,
+      @Nullable EObject where) {
     String text =
-        of(rule, keyword, BoardKind.HEXES).stream()
+        of(rule, keyword, kind).stream()
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no piece for " + keyword))
-            .text()
-            .replaceAll(END, "");
+            .led(where)
+            .text();
+    return plain(text, values);
+  }
+
+  /**
+   * A ready-made army list of a game.
+   *
+   * @param values what to write, by the number of the place; what is left out stays as proposed
+   * @param rulebook as it is written; of this game
+   * @throws IllegalArgumentException where the game has none
+   */
+  public static String army(RuleSystem game, Map<Integer, String> values, String rulebook) {
+    String text =
+        game.snippets().stream()
+            .filter(each -> each.keyword().equals("army"))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException("there is no ready-made army for " + game.key()))
+            .text();
+    return plain(
+        RULES.matcher(text).replaceFirst("$1" + Matcher.quoteReplacement(rulebook) + "$2"), values);
+  }
+
+  private static String plain(String text, Map<Integer, String> values) {
     return new SnippetProposal(
             PLACE
-                .matcher(text)
+                .matcher(text.replaceAll(END, ""))
                 .replaceAll(
                     place -> {
                       String value = values.get(Integer.valueOf(place.group(1)));

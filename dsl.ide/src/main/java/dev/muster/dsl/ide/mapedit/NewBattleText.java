@@ -9,9 +9,6 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.systems.RuleSystems;
-import dev.muster.rules.systems.Rulebooks;
-import java.util.Collections;
 import java.util.List;
 
 /** Writes a new map and a scenario on it, as one would write them by hand. */
@@ -27,18 +24,8 @@ public final class NewBattleText {
   private NewBattleText(NewMapParams wish, NameSyntax names) throws RefusedActionException {
     this.wish = wish;
     this.names = names;
-    try {
-      rulebook = Rulebooks.named(wish.rulebook());
-    } catch (IllegalArgumentException unknown) {
-      throw new RefusedActionException(
-          "There is no rulebook '"
-              + wish.rulebook()
-              + "'; there are "
-              + String.join(", ", Rulebooks.NAMES)
-              + ".");
-    }
-    BoardKind board = RuleSystems.of(rulebook).boardKind();
-    kind = board == null ? BoardKind.HEXES : board;
+    rulebook = NewMapText.rulebook(wish.rulebook());
+    kind = NewMapText.kind(rulebook);
   }
 
   /** The text, or why there is none. */
@@ -51,13 +38,20 @@ public final class NewBattleText {
   }
 
   private String text() throws RefusedActionException {
-    BoardSize.check(kind, wish.width(), wish.height());
     List<String> imports = wish.imports() == null ? List.of() : wish.imports();
     for (String each : imports) {
       out.append("import ").append(Statements.quoted(each)).append('\n');
     }
     out.append(imports.isEmpty() ? "" : "\n");
-    map();
+    out.append(
+        new NewMapText(
+                rulebook,
+                mapName(),
+                wish.title() == null ? "" : wish.title(),
+                wish.width(),
+                wish.height(),
+                wish.ground())
+            .text());
     if (wish.armies() != null && !wish.armies().isEmpty()) {
       scenario(wish.armies());
     }
@@ -84,49 +78,6 @@ public final class NewBattleText {
     return wish.title() == null || wish.title().isBlank()
         ? ""
         : " " + Statements.quoted(wish.title());
-  }
-
-  private void map() throws RefusedActionException {
-    out.append("map ").append(mapName()).append(title()).append(' ');
-    out.append(Point.length(wish.width())).append(" x ").append(Point.length(wish.height()));
-    out.append(
-        switch (kind) {
-          case HEXES -> "";
-          case BOXES -> " boxes";
-          case TABLE -> " " + measure();
-        });
-    out.append(" {\n");
-    if (kind != BoardKind.TABLE) {
-      out.append(STEP).append("legend { . ").append(open()).append(" }\n");
-      out.append(STEP).append("rows \"\"\"\n");
-      for (int row = 0; row < wish.height(); row++) {
-        out.append(STEP).append(STEP).append(kind == BoardKind.HEXES && row % 2 == 1 ? " " : "");
-        out.append(String.join(" ", Collections.nCopies((int) wish.width(), ".")));
-        out.append('\n');
-      }
-      out.append(STEP).append("\"\"\"\n");
-    }
-    out.append("}\n");
-  }
-
-  /** What lengths on the table are measured in. */
-  private String measure() {
-    Rulebook.Ground ground = rulebook.ground();
-    return ground == null || ground.measure() == null ? "UD" : ground.measure();
-  }
-
-  /** The terrain that costs nothing special. */
-  private String open() {
-    List<Rulebook.Terrain> all = rulebook.terrains();
-    return all.stream()
-        .filter(
-            each ->
-                each.height() == 0
-                    && each.properties().isEmpty()
-                    && (each.key().equals("plain") || each.key().equals("open")))
-        .findFirst()
-        .orElseGet(all::getFirst)
-        .key();
   }
 
   private void scenario(List<String> armies) throws RefusedActionException {

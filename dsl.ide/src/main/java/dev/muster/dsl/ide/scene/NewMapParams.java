@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param armies names of the armies of the two sides; null for a map alone
  * @param imports files with the armies, relative to the new file; null for none
  * @param textDocument the file that the battle is to go into; null for one of its own
+ * @param ground key of the terrain that the map is all of; null for open ground
  */
 public record NewMapParams(
     String rulebook,
@@ -24,9 +25,24 @@ public record NewMapParams(
     double height,
     @Nullable List<String> armies,
     @Nullable List<String> imports,
-    @Nullable TextDocumentIdentifier textDocument) {
+    @Nullable TextDocumentIdentifier textDocument,
+    @Nullable String ground) {
+  /** A map of open ground. */
+  public NewMapParams(
+      String rulebook,
+      String name,
+      @Nullable String title,
+      double width,
+      double height,
+      @Nullable List<String> armies,
+      @Nullable List<String> imports,
+      @Nullable TextDocumentIdentifier textDocument) {
+    this(rulebook, name, title, width, height, armies, imports, textDocument, null);
+  }
+
   /** The same without files to import. */
   public NewMapParams withoutImports() {
-    return new NewMapParams(rulebook, name, title, width, height, armies, null, textDocument);
+    return new NewMapParams(
+        rulebook, name, title, width, height, armies, null, textDocument, ground);
   }
 }

@@ -9,12 +9,17 @@ import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.ide.situation.SituationResult;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.model.BattleProgram;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
@@ -24,6 +29,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerAccess;
 import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
+import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,8 +66,9 @@ record CommandExecutor(
       case MusterCommandService.EXAMPLES ->
           CompletableFuture.completedFuture(MusterCommandService.examples(params.getArguments()));
       case MusterCommandService.BEGIN ->
-          CompletableFuture.completedFuture(
-              MusterCommandService.begin(params.getArguments(), names.get()));
+          requests.runRead(
+              cancelled ->
+                  MusterCommandService.begin(params.getArguments(), names.get(), this::draft));
       case MusterCommandService.IMPORT ->
           CompletableFuture.supplyAsync(
               () -> MusterCommandService.importTable(params.getArguments()));
@@ -75,6 +82,24 @@ record CommandExecutor(
                   new ResponseError(
                       ResponseErrorCode.InvalidParams, "there is no command " + command, null)));
     };
+  }
+
+  /** A text as if it were the file of an address, with the files it imports as editors show them. */
+  private @Nullable XtextResource draft(String uri, String text) {
+    try {
+      URI file = URI.createURI(uri);
+      ResourceSet files = access.newLiveScopeResourceSet(file);
+      files.getLoadOptions().put(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+      if (files.createResource(file) instanceof XtextResource draft) {
+        draft.load(
+            new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+            files.getLoadOptions());
+        return draft;
+      }
+    } catch (IOException | IllegalArgumentException unreadable) {
+      return null;
+    }
+    return null;
   }
 
   /** Each editor can show a message, so none has to know the answer. */

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.ide.scene.Scene;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentFormattingParams;
@@ -103,6 +105,135 @@ class NewFileResultTest extends ServerTest {
   void whatIsLeftOutIsAsTheReadyMadePieceProposes() throws Exception {
     start();
     assertTrue(begun("map").text().startsWith("map Field \"The field\" 8 x 6 {\n"));
+  }
+
+  /** A map is as large as wished, of the ground of its game, and seen before it is written. */
+  @Test
+  void aMapHasTheSizeTheGameAndTheGroundThatAreWished() throws Exception {
+    start();
+    assertEquals(
+        """
+        map Meadow "The meadow" 3 x 2 {
+            legend { . plain w woods }
+            rows \"""
+                w w w
+                 w w w
+            \"""
+        }
+        """,
+        begun(
+                "map",
+                Map.of(
+                    "name", "Meadow", "title", "The meadow", "width", 3, "height", "2", "ground",
+                    "woods"))
+            .text());
+    for (String game : List.of("snaphance.final", "boxgrid", "adlgr", "fogr")) {
+      String file = getVirtualFile("meadow-" + game + ".muster");
+      String wood = game.equals("adlgr") || game.equals("fogr") ? "wood" : "woods";
+      NewFileResult begun =
+          begun(
+              "map",
+              Map.of("rules", game, "width", 12, "height", 9, "ground", wood, "file", file,
+                  "preview", true));
+      assertEquals("", begun.refusal());
+      assertEquals("", begun.unseen());
+      Scene scene = Objects.requireNonNull(begun.scene());
+      assertTrue(scene.description().contains("12"), scene.description());
+      String written = writeFile("meadow-" + game + ".muster", begun.text());
+      open(written, begun.text());
+      assertEquals(
+          List.of(),
+          getDiagnostics().getOrDefault(written, List.of()).stream()
+              .filter(each -> each.getSeverity() == DiagnosticSeverity.Error)
+              .toList());
+    }
+    assertEquals(
+        "A map of hexes is 1 to 99 hexes wide and high, not 100 x 6.",
+        begun("map", Map.of("width", 100)).refusal());
+    assertTrue(
+        begun("map", Map.of("ground", "road")).refusal().startsWith("A map of snaphance.final"));
+    assertEquals(
+        "the width is a number, not 'wide'", begun("map", Map.of("width", "wide")).refusal());
+    assertTrue(
+        begun("map", Map.of("rules", "chess")).refusal().startsWith("There is no rulebook"));
+  }
+
+  /** Generals, places and headings are those of the board that the map turns out to be. */
+  @Test
+  void aScenarioFitsItsMap() throws Exception {
+    start();
+    for (String game : List.of("snaphance.final", "boxgrid", "adlgr")) {
+      String key = game.replace('.', '-');
+      String map = "Meadow" + key.replace("-", "");
+      String army = "Army" + key.replace("-", "");
+      written("map-" + key + ".muster", "map",
+          Map.of("name", map, "rules", game, "width", 24, "height", 16));
+      NewFileResult force = begun("army", Map.of("name", army, "rules", game));
+      writeFile("army-" + key + ".muster", force.text());
+      String stand = force.text().lines().filter(each -> each.strip().startsWith("stand "))
+          .findFirst().orElse(" stand Foot").strip().split(" ")[1];
+      NewFileResult begun = begun("scenario", Map.ofEntries(
+          Map.entry("name", "Battle" + key.replace("-", "")),
+          Map.entry("map", map),
+          Map.entry("red", army), Map.entry("blue", army),
+          Map.entry("redStand", stand), Map.entry("blueStand", stand),
+          Map.entry("redSide", "Royal"), Map.entry("blueSide", "Rebels"),
+          Map.entry("imports", List.of("map-" + key + ".muster", "army-" + key + ".muster")),
+          Map.entry("file", getVirtualFile("battle-" + key + ".muster")),
+          Map.entry("preview", true)));
+      assertEquals("", begun.refusal());
+      assertEquals("", begun.unseen());
+      Scene scene = Objects.requireNonNull(begun.scene());
+      assertTrue(scene.description().contains("Royal: 1 stand; Rebels: 1 stand"),
+          scene.description());
+      String written = writeFile("battle-" + key + ".muster", begun.text());
+      open(written, begun.text());
+      assertEquals(
+          List.of(),
+          getDiagnostics().getOrDefault(written, List.of()).stream()
+              .filter(each -> each.getSeverity() == DiagnosticSeverity.Error)
+              .map(each -> each.getMessage().getLeft() + begun.text())
+              .toList());
+    }
+    assertEquals(
+        "both sides are called Red; a name belongs to one side",
+        begun("scenario", Map.of("blueSide", "Red")).refusal());
+  }
+
+  /** The first line of an army is one of its game, also where its rulebook is the author's own. */
+  @Test
+  void anArmyIsOneOfItsGame() throws Exception {
+    start();
+    written("sheet.muster", "rulebook", Map.of("name", "house", "rules", "boxgrid"));
+    for (String rules : List.of("snaphance.draft", "boxgrid", "adlgr", "fogr", "house")) {
+      String file = "army-" + rules.replace('.', '-') + ".muster";
+      String text =
+          begun(
+                  "army",
+                  Map.of(
+                      "name",
+                      "Force" + rules.length(),
+                      "rules",
+                      rules,
+                      "imports",
+                      rules.equals("house") ? List.of("sheet.muster") : List.of(),
+                      "file",
+                      getVirtualFile(file)))
+              .text();
+      assertTrue(text.contains(" for " + rules + " {"), text);
+      String written = writeFile(file, text);
+      open(written, text);
+      if (!rules.equals("house")) { // its traits are invented, and its name is of the game's own
+        assertEquals(
+            List.of(),
+            getDiagnostics().getOrDefault(written, List.of()).stream()
+                .filter(each -> each.getSeverity() == DiagnosticSeverity.Error)
+                .map(each -> each.getMessage().getLeft())
+                .toList());
+      } else {
+        assertTrue(text.contains("HeavyFoot close"), text);
+      }
+    }
   }
 
   @Test

@@ -1,0 +1,66 @@
+package dev.muster.dsl.ide.battlemap;
+
+import dev.muster.dsl.ide.battlemap.SceneComposer.NoMapException;
+import dev.muster.dsl.ide.scene.SceneAnswer;
+import dev.muster.dsl.ide.scene.SceneParams;
+import java.util.List;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** The map of a text that is no file yet, for the preview of whoever begins it. */
+public final class DraftScene {
+  private static final String VIEW = "draft";
+
+  private DraftScene() {}
+
+  /** The scene of the first scenario, else of the first map; or why there is none. */
+  public static SceneAnswer of(XtextResource draft) {
+    try {
+      MapSubject subject = MapSubject.at(draft, 0);
+      if (subject == null) {
+        return SceneAnswer.refused("The text has no map.");
+      }
+      String uri = draft.getURI().toString();
+      return new SceneAnswer(
+          SceneComposer.compose(
+                  new Draft(draft),
+                  subject,
+                  new SceneParams(
+                      VIEW, new TextDocumentIdentifier(uri), null, null, List.of(), List.of()),
+                  1)
+              .scene(),
+          "");
+    } catch (NoMapException why) {
+      return SceneAnswer.refused(why.why());
+    }
+  }
+
+  /** No editor has it open, and it has no findings that anybody is shown. */
+  private record Draft(XtextResource draft) implements SceneSources {
+    @Override
+    public <T extends @Nullable Object> T read(String uri, T otherwise, Question<T> question) {
+      return draft.getParseResult() == null
+          ? otherwise
+          : question.ask(new Document(1, draft.getParseResult().getRootNode().getText()), draft);
+    }
+
+    @Override
+    public @Nullable Integer version(URI file) {
+      return null;
+    }
+
+    @Override
+    public List<Issue> findings(URI file) {
+      return List.of();
+    }
+
+    @Override
+    public String address(URI file) {
+      return file.toString();
+    }
+  }
+}

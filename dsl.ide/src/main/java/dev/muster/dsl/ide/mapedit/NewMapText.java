@@ -1,0 +1,149 @@
+package dev.muster.dsl.ide.mapedit;
+
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A new map of one ground. Its game says what it is drawn in.
+ *
+ * @param rulebook of the game
+ * @param name as it is written
+ * @param title between quotes; empty for none
+ * @param width columns, or measures of a table
+ * @param height rows, or measures of a table
+ * @param ground key of the terrain that it is all of; null for open ground
+ */
+public record NewMapText(
+    Rulebook rulebook,
+    String name,
+    String title,
+    double width,
+    double height,
+    @Nullable String ground) {
+  private static final String STEP = "    ";
+
+  /**
+   * A shipped rulebook.
+   *
+   * @throws RefusedActionException if there is none of this name
+   */
+  public static Rulebook rulebook(String name) throws RefusedActionException {
+    try {
+      return Rulebooks.named(name);
+    } catch (IllegalArgumentException unknown) {
+      throw new RefusedActionException(
+          "There is no rulebook '"
+              + name
+              + "'; there are "
+              + String.join(", ", Rulebooks.NAMES)
+              + ".");
+    }
+  }
+
+  /** What the maps of a game are drawn in. */
+  public static BoardKind kind(Rulebook rulebook) {
+    BoardKind board = RuleSystems.of(rulebook).boardKind();
+    return board == null ? BoardKind.HEXES : board;
+  }
+
+  /** The terrain that can cover a field, open ground first. What lies on sides or is a way cannot. */
+  public static List<Rulebook.Terrain> grounds(Rulebook rulebook) {
+    Rulebook.Terrain open = open(rulebook);
+    return Stream.concat(
+            Stream.of(open),
+            rulebook.terrains().stream()
+                .filter(each -> each != open)
+                .filter(
+                    each -> Collections.disjoint(each.properties(), List.of("linear", "road"))))
+        .toList();
+  }
+
+  /** The terrain that costs nothing special. */
+  private static Rulebook.Terrain open(Rulebook rulebook) {
+    List<Rulebook.Terrain> all = rulebook.terrains();
+    return all.stream()
+        .filter(
+            each ->
+                each.height() == 0
+                    && each.properties().isEmpty()
+                    && (each.key().equals("plain") || each.key().equals("open")))
+        .findFirst()
+        .orElseGet(all::getFirst);
+  }
+
+  /**
+   * The text, laid out.
+   *
+   * @throws RefusedActionException if it is too large, or has a ground that it cannot have
+   */
+  public String text() throws RefusedActionException {
+    BoardKind kind = kind(rulebook);
+    BoardSize.check(kind, width, height);
+    Rulebook.Terrain all = chosen();
+    var out = new StringBuilder("map ").append(name);
+    out.append(title.isBlank() ? "" : " " + Statements.quoted(title)).append(' ');
+    out.append(Point.length(width)).append(" x ").append(Point.length(height));
+    out.append(
+        switch (kind) {
+          case HEXES -> "";
+          case BOXES -> " boxes";
+          case TABLE -> " " + measure();
+        });
+    out.append(" {\n");
+    if (kind != BoardKind.TABLE) {
+      drawing(out, kind, all);
+    } else if (all != open(rulebook)) {
+      out.append(STEP).append("area ").append(all.key()).append(" from 0,0 to ");
+      out.append(Point.length(width)).append(',').append(Point.length(height)).append('\n');
+    }
+    return out.append("}\n").toString();
+  }
+
+  private void drawing(StringBuilder out, BoardKind kind, Rulebook.Terrain all) {
+    Rulebook.Terrain open = open(rulebook);
+    String letter = all == open ? "." : all.key().substring(0, 1);
+    out.append(STEP).append("legend { . ").append(open.key());
+    out.append(all == open ? "" : " " + letter + " " + all.key()).append(" }\n");
+    out.append(STEP).append("rows \"\"\"\n");
+    for (int row = 0; row < height; row++) {
+      out.append(STEP).append(STEP).append(kind == BoardKind.HEXES && row % 2 == 1 ? " " : "");
+      out.append(String.join(" ", Collections.nCopies((int) width, letter)));
+      out.append('\n');
+    }
+    out.append(STEP).append("\"\"\"\n");
+  }
+
+  private Rulebook.Terrain chosen() throws RefusedActionException {
+    List<Rulebook.Terrain> possible = grounds(rulebook);
+    if (ground == null || ground.isBlank()) {
+      return possible.getFirst();
+    }
+    for (Rulebook.Terrain each : possible) {
+      if (each.key().equals(ground)) {
+        return each;
+      }
+    }
+    throw new RefusedActionException(
+        "A map of "
+            + rulebook.name()
+            + " cannot be all '"
+            + ground
+            + "'; it can be "
+            + possible.stream().map(Rulebook.Terrain::key).collect(Collectors.joining(", "))
+            + ".");
+  }
+
+  /** What lengths on the table are measured in. */
+  private String measure() {
+    Rulebook.Ground played = rulebook.ground();
+    return played == null || played.measure() == null ? "UD" : played.measure();
+  }
+}
