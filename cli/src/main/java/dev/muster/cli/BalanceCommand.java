@@ -51,7 +51,7 @@ final class BalanceCommand implements Callable<Integer> {
   private static final int USUAL_BATTLES = 1000;
 
   /** Battles of a run that stops when enough is known. */
-  private static final int MOST_UNTIL = 100_000;
+  private static final int MOST_UNTIL = BalanceRun.Sampling.MOST_UNTIL;
 
   private final Terminal terminal;
 
@@ -230,19 +230,15 @@ final class BalanceCommand implements Callable<Integer> {
             program.scenario().sides().stream().map(side -> side.name()).toList(), found);
   }
 
-  /** Half of an interval, as {@code 3%} or {@code 3}; 0.2 to 50 percent. */
   private static double share(String text) {
-    String number = text.strip().replaceFirst("\\s*%$", "");
     try {
-      double percent = Double.parseDouble(number);
-      if (percent >= 0.2 && percent <= 50) {
-        return percent / 100;
-      }
-    } catch (NumberFormatException e) {
-      // told below
+      return BalanceRun.Sampling.until(text);
+    } catch (IllegalArgumentException wrong) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--until is "
+              + String.valueOf(wrong.getMessage()).replace("such as 3%", "such as --until 3%"));
     }
-    throw new CommandFailure(
-        ExitCode.USAGE, "--until is 0.2% to 50%, such as --until 3%; found " + text);
   }
 
   /** Reports the numbers, and answers whether one of the scenario's statements is missed. */

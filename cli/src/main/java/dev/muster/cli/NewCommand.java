@@ -83,7 +83,9 @@ final class NewCommand implements Callable<Integer> {
     if (target == null) {
       // It cannot be required: the commands below this one need none.
       throw new MissingParameterException(
-          spec.commandLine(), spec.positionalParameters().getFirst(), "Missing required parameter: 'DIR'");
+          spec.commandLine(),
+          spec.positionalParameters().getFirst(),
+          "Missing required parameter: 'DIR'");
     }
     if (!Examples.games().contains(game)) {
       throw new CommandFailure(
@@ -95,8 +97,7 @@ final class NewCommand implements Callable<Integer> {
   }
 
   /** Writes the files of an example into a directory. */
-  static void write(Terminal terminal, Path directory, Examples.Example start)
-      throws IOException {
+  static void write(Terminal terminal, Path directory, Examples.Example start) throws IOException {
     if (directory.toString().startsWith("-")) {
       // A slip for an option; and a directory of that name is one for every other command.
       throw new CommandFailure(

@@ -66,7 +66,7 @@ final class NewMapCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var made = new NewFile(terminal, file);
+    var made = new NewTextFile(terminal, file);
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("name", made.name(name));
     options.put("title", title == null ? made.name(name) : title);

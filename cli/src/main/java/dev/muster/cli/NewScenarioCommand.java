@@ -86,7 +86,7 @@ final class NewScenarioCommand implements Callable<Integer> {
     if (armies.size() > 2) {
       throw new CommandFailure(ExitCode.USAGE, "--army: a scenario has two sides, so two armies");
     }
-    var made = new NewFile(terminal, file);
+    var made = new NewTextFile(terminal, file);
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("name", made.name(name));
     options.put("title", title == null ? made.name(name) : title);

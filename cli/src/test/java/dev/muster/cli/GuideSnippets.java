@@ -160,13 +160,18 @@ final class GuideSnippets {
     return shown.toString();
   }
 
+  /** Commands behind new, which are no directories. */
+  private static final List<String> NEW_PARTS = List.of("map", "scenario", "project");
+
   /** Names of files as they are in the copy: what is there, and what a command is to make. */
   private String[] arguments(String line) {
     var arguments = new ArrayList<String>();
     String before = "";
     for (MatchResult word : WORD.matcher(line).results().toList()) {
       String each = word.group(1) == null ? word.group() : word.group(1);
-      boolean made = List.of("--out", "-o", "new").contains(before) && !each.startsWith("-");
+      boolean part = before.equals("new") && NEW_PARTS.contains(each);
+      boolean made =
+          List.of("--out", "-o", "new").contains(before) && !each.startsWith("-") && !part;
       boolean there = !each.startsWith("-") && Files.exists(copy.resolve(each));
       arguments.add(made || there ? copy.resolve(each).toString() : each);
       before = each;

@@ -1,8 +1,8 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ide.mapedit.NewMapText;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +76,7 @@ final class MapFields {
 
   private static String label(Rulebook each) {
     String board =
-        switch (NewMapText.kind(each)) {
+        switch (board(each)) {
           case HEXES -> "hexes";
           case BOXES -> "boxes";
           case TABLE -> "a table";
@@ -84,10 +84,15 @@ final class MapFields {
     return each.label() + ", on " + board;
   }
 
+  private static BoardKind board(Rulebook game) {
+    BoardKind board = RuleSystems.of(game).boardKind();
+    return board == null ? BoardKind.HEXES : board;
+  }
+
   /** Another board has another usual size, and each game its own ground. */
   private void gameChosen() {
     Rulebook chosen = chosen();
-    BoardKind kind = NewMapText.kind(chosen);
+    BoardKind kind = board(chosen);
     boolean table = kind == BoardKind.TABLE;
     if (board == null || table != (board == BoardKind.TABLE)) {
       width.setSelection(table ? 30 : 12);
@@ -99,7 +104,7 @@ final class MapFields {
             ? chosen.ground().measure()
             : kind.places());
     measure.getParent().layout(true);
-    grounds = NewMapText.grounds(chosen);
+    grounds = chosen.grounds();
     ground.setItems(
         grounds.stream()
             .map(each -> each.label().isBlank() ? each.key() : each.label())

@@ -3,9 +3,11 @@ package dev.muster.dsl.ide.battlemap;
 import dev.muster.dsl.ide.battlemap.SceneComposer.NoMapException;
 import dev.muster.dsl.ide.scene.SceneAnswer;
 import dev.muster.dsl.ide.scene.SceneParams;
+import dev.muster.dsl.muster.MapDef;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.Issue;
@@ -19,8 +21,22 @@ public final class DraftScene {
 
   /** The scene of the first scenario, else of the first map; or why there is none. */
   public static SceneAnswer of(XtextResource draft) {
+    return of(draft, MapSubject.at(draft, 0));
+  }
+
+  /** The scene of a map alone, by its name; or why there is none. */
+  public static SceneAnswer ofMap(XtextResource draft, String name) {
+    return of(
+        draft,
+        EcoreUtil2.eAllOfType(draft.getContents().getFirst(), MapDef.class).stream()
+            .filter(each -> name.equals(each.getName()))
+            .findFirst()
+            .map(each -> new MapSubject(null, each))
+            .orElse(null));
+  }
+
+  private static SceneAnswer of(XtextResource draft, @Nullable MapSubject subject) {
     try {
-      MapSubject subject = MapSubject.at(draft, 0);
       if (subject == null) {
         return SceneAnswer.refused("The text has no map.");
       }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.model.CommanderProfile;
 import java.math.BigDecimal;
@@ -18,16 +19,22 @@ import org.jspecify.annotations.Nullable;
  * How a client wants a scenario fought.
  *
  * @param seed of the dice
- * @param battles how many of them, for a sweep
+ * @param battles how many of them, for a sweep; at most, where it may stop earlier
+ * @param until half the width of the interval at which a sweep stops, in shares; 0 for never
  * @param variant what is other than the scenario says
  * @param recording whether a test battle is to be shown over its map
  * @param winner the side that is to win a test battle, null for any: of the battles of a sweep with
  *     this seed the first that it wins
  */
 record BattleRequest(
-    long seed, long battles, ScenarioVariant variant, boolean recording, @Nullable String winner) {
+    long seed,
+    long battles,
+    double until,
+    ScenarioVariant variant,
+    boolean recording,
+    @Nullable String winner) {
   private static final List<String> NAMES =
-      List.of("seed", "battles", "commanders", "switches", "recording", "winner");
+      List.of("seed", "battles", "until", "commanders", "switches", "recording", "winner");
 
   /**
    * Reads an object of options.
@@ -41,9 +48,14 @@ record BattleRequest(
             "there is no option '" + name + "'; there are " + String.join(", ", NAMES));
       }
     }
+    double until = until(text(options.get("until")));
     return new BattleRequest(
         number("seed", options.get("seed"), 1),
-        number("battles", options.get("battles"), BattleRunner.USUAL),
+        number(
+            "battles",
+            options.get("battles"),
+            until > 0 ? BalanceRun.Sampling.MOST_UNTIL : BattleRunner.USUAL),
+        until,
         new ScenarioVariant(
             switches(options.get("switches")), commanders(options.get("commanders"))),
         "true".equals(String.valueOf(plain(options.get("recording")))),
@@ -52,7 +64,7 @@ record BattleRequest(
 
   /** The same with other dice. */
   BattleRequest withSeed(long other) {
-    return new BattleRequest(other, battles, variant, recording, winner);
+    return new BattleRequest(other, battles, until, variant, recording, winner);
   }
 
   /** An argument as an object of options, null where it is something else. */
@@ -91,6 +103,14 @@ record BattleRequest(
       case List<?> list -> list.stream().map(each -> String.valueOf(plain(each))).toList();
       default -> throw new IllegalArgumentException(what + " is a list, not " + plain(value));
     };
+  }
+
+  private static double until(@Nullable String text) {
+    try {
+      return text == null || text.isBlank() ? 0 : BalanceRun.Sampling.until(text);
+    } catch (IllegalArgumentException wrong) {
+      throw new IllegalArgumentException("until is " + wrong.getMessage(), wrong);
+    }
   }
 
   private static @Nullable String text(@Nullable Object value) {

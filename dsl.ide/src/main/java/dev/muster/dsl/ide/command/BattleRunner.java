@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.ide.battlemap.RecordingComposer;
 import dev.muster.print.replay.BattleRecording;
+import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.FieldCounter;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.batch.Batch;
@@ -163,6 +164,7 @@ public final class BattleRunner {
     return new BattleRequest(
         BattleRequest.number("the seed", argument(arguments, many ? 3 : 2), 1),
         many ? BattleRequest.number("the number of battles", argument(arguments, 2), usual) : usual,
+        0,
         ScenarioVariant.AS_WRITTEN,
         false,
         null);
@@ -244,17 +246,19 @@ public final class BattleRunner {
     }
     FieldCounter counter = field == null ? null : new FieldCounter(program);
     BatchSimulation.Report report =
-        BatchSimulation.run(
-            RuleSystems.engine(program),
-            program,
-            Batch.of(wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors()),
-            progress,
-            cancelled,
-            which ->
-                counter == null
-                    ? BatchSimulation.Witness.NONE
-                    : counter.watching(which, BatchSimulation.Witness.NONE));
-    if (field != null && counter != null) {
+        wish.until() > 0
+            ? untilKnown(program, wish, progress, cancelled)
+            : BatchSimulation.run(
+                RuleSystems.engine(program),
+                program,
+                batch(wish),
+                progress,
+                cancelled,
+                which ->
+                    counter == null
+                        ? BatchSimulation.Witness.NONE
+                        : counter.watching(which, BatchSimulation.Witness.NONE));
+    if (field != null && counter != null && wish.until() == 0) {
       field.accept(program, counter.counts(report.battles()));
     }
     return BattleResult.ofBalance(
@@ -268,15 +272,32 @@ public final class BattleRunner {
     if (wish.battles() < 2 || wish.battles() > MOST) {
       return BattleResult.refused("Fight 2 to " + MOST + " battles, not " + wish.battles() + ".");
     }
-    Batch most =
-        Batch.of(wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors());
     List<HistoricalFit> answers =
-        new ExpectationRun(RuleSystems.engine(program), program, most, ERROR_OF_TEST, all -> true)
+        new ExpectationRun(RuleSystems.engine(program), program, batch(wish), ERROR_OF_TEST, all -> true)
             .run(progress, cancelled).stream().map(ExpectationRun.Answer::fit).toList();
     if (cancelled.getAsBoolean()) {
       throw new CancellationException("the battles were stopped");
     }
     return BattleResult.ofTest(answers);
+  }
+
+  private static BatchSimulation.Report untilKnown(
+      BattleProgram program, BattleRequest wish, IntConsumer progress, BooleanSupplier cancelled) {
+    BalanceRun.Result result =
+        new BalanceRun(
+                RuleSystems.engine(program),
+                program,
+                new BalanceRun.Sampling(batch(wish), wish.until(), 0))
+            .run(progress, cancelled);
+    if (result == null || !result.complete()) {
+      throw new CancellationException("the battles were stopped");
+    }
+    return result.report();
+  }
+
+  private static Batch batch(BattleRequest wish) {
+    return Batch.of(
+        wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors());
   }
 
   private static String text(BattleProgram program, BatchSimulation.Report report) {

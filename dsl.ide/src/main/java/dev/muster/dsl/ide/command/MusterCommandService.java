@@ -58,8 +58,8 @@ public class MusterCommandService implements IExecutableCommandService {
   /**
    * A scenario fought many times. Arguments: the file's URI, the scenario's name, and the number of
    * battles ({@value BattleRunner#USUAL} where left out) and the seed, or an object as for {@link
-   * #TEST_BATTLE}, with {@code battles} besides. The answer is a {@link BattleResult} with how
-   * often each side won.
+   * #TEST_BATTLE}, with {@code battles} and {@code until} (such as {@code 3%}, half the interval at
+   * which it stops) besides. The answer is a {@link BattleResult} with how often each side won.
    */
   public static final String BALANCE = "muster.balance";
 
@@ -121,7 +121,7 @@ public class MusterCommandService implements IExecutableCommandService {
 
   /**
    * The place of a map at the caret: a number, or a letter of its rows. Arguments: the file's URI,
-   * and line and column of the caret, from 1. The answer is {@link PlaceAtCaret}, for the status
+   * and line and column of the caret, from 1. The answer is {@link PlaceResult}, for the status
    * line of an editor.
    */
   public static final String PLACE_AT_CARET = "muster.placeAtCaret";
@@ -137,6 +137,13 @@ public class MusterCommandService implements IExecutableCommandService {
    * NewFileResult}.
    */
   public static final String BEGIN = "muster.begin";
+
+  /**
+   * What a text holds that is no file, such as an older state of one. Arguments: the URI it is to
+   * be read at, the text, and the name of a map that is to be drawn. The answer is {@link
+   * DraftResult}.
+   */
+  public static final String DRAFT = "muster.draft";
 
   /**
    * An army list out of a table, as the rules print it or a spreadsheet has it. Arguments: the text
@@ -176,6 +183,7 @@ public class MusterCommandService implements IExecutableCommandService {
           PLACE_AT_CARET,
           MAP,
           BEGIN,
+          DRAFT,
           IMPORT,
           CHECKS,
           EXPLAIN);
@@ -223,7 +231,7 @@ public class MusterCommandService implements IExecutableCommandService {
       return places(params, access);
     }
     if (PLACE_AT_CARET.equals(params.getCommand())) {
-      return placeAtCaret(params, access);
+      return PlaceResult.of(placeAtCaret(params, access));
     }
     if (!COMPILE.equals(params.getCommand())) {
       return null;
@@ -338,9 +346,13 @@ public class MusterCommandService implements IExecutableCommandService {
   }
 
   /** The text of a new file. */
-  public static NewFileResult begin(
-      List<Object> arguments, NameSyntax names, DraftFiles drafts) {
+  public static NewFileResult begin(List<Object> arguments, NameSyntax names, DraftFiles drafts) {
     return NewFileResult.of(arguments, names, drafts);
+  }
+
+  /** What a text holds that is no file. */
+  public static DraftResult draft(List<Object> arguments, DraftFiles drafts) {
+    return DraftResult.of(arguments, drafts);
   }
 
   /** An army list out of a table. */

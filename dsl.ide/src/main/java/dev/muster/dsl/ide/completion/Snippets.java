@@ -419,8 +419,7 @@ public final class Snippets {
             .filter(each -> each.keyword().equals("army"))
             .findFirst()
             .orElseThrow(
-                () ->
-                    new IllegalArgumentException("there is no ready-made army for " + game.key()))
+                () -> new IllegalArgumentException("there is no ready-made army for " + game.key()))
             .text();
     return plain(
         RULES.matcher(text).replaceFirst("$1" + Matcher.quoteReplacement(rulebook) + "$2"), values);

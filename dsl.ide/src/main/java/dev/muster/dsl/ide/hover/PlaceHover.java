@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.hover;
 
-import dev.muster.dsl.compile.AreaOutlines;
 import dev.muster.dsl.compile.MapDrawingParser;
 import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.ide.map.PlaceOccupants;
 import dev.muster.dsl.ide.map.PlaceOccurrences;
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -20,14 +20,11 @@ import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WayDef;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.geometry.PolygonGeometry;
 import dev.muster.rules.model.Place;
-import dev.muster.rules.model.Point;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -154,63 +151,27 @@ record PlaceHover(String text, ITextRegion region) {
     return text.toString();
   }
 
-  /** Whoever stands at the place and whatever lies there: stands, Generals, places, zones. */
-  private static void occupants(EObject within, Place hex, Set<String> found) {
-    PlaceNotation places = PlaceNotation.at(within);
+  /** Whoever stands at the place and whatever lies there, in words. */
+  private static void occupants(EObject within, Place place, Set<String> found) {
     StandNames names = within instanceof ScenarioDef scenario ? StandNames.of(scenario) : null;
-    for (TreeIterator<EObject> all = within.eAllContents(); all.hasNext(); ) {
-      EObject element = all.next();
-      switch (element) {
+    for (PlaceOccupants.Occupant each : PlaceOccupants.of(within, place)) {
+      switch (each.element()) {
         case DeployDef stand -> {
-          int index = places.fixed(stand, StandNames.count(stand)).indexOf(hex);
-          if (index >= 0 && names != null) {
-            found.add(stand(stand, names.of(stand).get(index)));
+          if (names != null) {
+            found.add(stand(stand, names.of(stand).get(each.index())));
           }
         }
-        case GeneralDef general -> {
-          if (hex.equals(places.read(general.getAt()))) {
-            found.add(GeneralDescriptions.title(general) + of(general));
-          }
-        }
-        case PlaceDef place -> {
-          if (hex.equals(places.read(place.getAt()))) {
-            found.add("place " + place.getName());
-          }
-        }
-        case EdgeDef side -> {
-          if (PlaceNotation.ends(side).stream().anyMatch(end -> hex.equals(places.read(end)))) {
-            found.add(side(side));
-          }
-        }
-        case PlaceRange range -> {
-          if (holds(places.of(List.of(range)), hex)) {
-            found.add(range(range));
-          }
-        }
-        case WayDef way -> {
-          if (way.getPoints().stream().anyMatch(each -> hex.equals(places.read(each)))) {
-            found.add(named(way.getTerrain(), way.getLabel()));
-          }
-        }
-        case AreaDef area -> {
-          if (hex instanceof Point point
-              && PolygonGeometry.contains(AreaOutlines.corners(area), point)) {
-            found.add(named(area.getTerrain(), area.getLabel()));
-          }
-        }
+        case GeneralDef general -> found.add(GeneralDescriptions.title(general) + of(general));
+        case PlaceDef named -> found.add("place " + named.getName());
+        case EdgeDef side -> found.add(side(side));
+        case PlaceRange range -> found.add(range(range));
+        case WayDef way -> found.add(named(way.getTerrain(), way.getLabel()));
+        case AreaDef area -> found.add(named(area.getTerrain(), area.getLabel()));
         default -> {
           // Nothing else lies at a place.
         }
       }
     }
-  }
-
-  /** Whether a place is one of a list, or within the outline of one on a table. */
-  private static boolean holds(List<Place> listed, Place place) {
-    return listed.contains(place)
-        || place instanceof Point point
-            && listed.size() > 2
-            && PolygonGeometry.contains(listed.stream().map(Point.class::cast).toList(), point);
   }
 
   private static String named(@Nullable TerrainDef terrain, @Nullable String label) {

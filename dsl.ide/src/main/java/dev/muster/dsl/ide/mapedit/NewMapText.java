@@ -8,7 +8,6 @@ import dev.muster.rules.systems.Rulebooks;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,31 +53,6 @@ public record NewMapText(
     return board == null ? BoardKind.HEXES : board;
   }
 
-  /** The terrain that can cover a field, open ground first. What lies on sides or is a way cannot. */
-  public static List<Rulebook.Terrain> grounds(Rulebook rulebook) {
-    Rulebook.Terrain open = open(rulebook);
-    return Stream.concat(
-            Stream.of(open),
-            rulebook.terrains().stream()
-                .filter(each -> each != open)
-                .filter(
-                    each -> Collections.disjoint(each.properties(), List.of("linear", "road"))))
-        .toList();
-  }
-
-  /** The terrain that costs nothing special. */
-  private static Rulebook.Terrain open(Rulebook rulebook) {
-    List<Rulebook.Terrain> all = rulebook.terrains();
-    return all.stream()
-        .filter(
-            each ->
-                each.height() == 0
-                    && each.properties().isEmpty()
-                    && (each.key().equals("plain") || each.key().equals("open")))
-        .findFirst()
-        .orElseGet(all::getFirst);
-  }
-
   /**
    * The text, laid out.
    *
@@ -100,7 +74,7 @@ public record NewMapText(
     out.append(" {\n");
     if (kind != BoardKind.TABLE) {
       drawing(out, kind, all);
-    } else if (all != open(rulebook)) {
+    } else if (all != rulebook.grounds().getFirst()) {
       out.append(STEP).append("area ").append(all.key()).append(" from 0,0 to ");
       out.append(Point.length(width)).append(',').append(Point.length(height)).append('\n');
     }
@@ -108,7 +82,7 @@ public record NewMapText(
   }
 
   private void drawing(StringBuilder out, BoardKind kind, Rulebook.Terrain all) {
-    Rulebook.Terrain open = open(rulebook);
+    Rulebook.Terrain open = rulebook.grounds().getFirst();
     String letter = all == open ? "." : all.key().substring(0, 1);
     out.append(STEP).append("legend { . ").append(open.key());
     out.append(all == open ? "" : " " + letter + " " + all.key()).append(" }\n");
@@ -122,7 +96,7 @@ public record NewMapText(
   }
 
   private Rulebook.Terrain chosen() throws RefusedActionException {
-    List<Rulebook.Terrain> possible = grounds(rulebook);
+    List<Rulebook.Terrain> possible = rulebook.grounds();
     if (ground == null || ground.isBlank()) {
       return possible.getFirst();
     }

@@ -19,7 +19,9 @@ record ElementQuery(What what, String text) {
     /** A part of a trait of theirs. */
     TRAIT("trait"),
     /** A part of the name of what they refer to: a terrain, a line of a list, a map. */
-    USES("uses");
+    USES("uses"),
+    /** The place where they stand or lie. */
+    AT("at");
 
     private final String word;
 

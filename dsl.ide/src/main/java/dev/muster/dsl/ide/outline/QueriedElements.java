@@ -1,9 +1,13 @@
 package dev.muster.dsl.ide.outline;
 
+import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.map.PlaceOccupants;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
@@ -12,12 +16,14 @@ import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.system.DerivedStats;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -61,6 +67,9 @@ final class QueriedElements {
 
   /** Those of a file, in the order of its text. */
   List<Found> in(Resource resource) {
+    if (query.what() == ElementQuery.What.AT) {
+      return query.text().isEmpty() ? List.of() : at(resource);
+    }
     List<Found> found = new ArrayList<>();
     StandNames units = null;
     for (TreeIterator<EObject> all = resource.getAllContents(); all.hasNext(); ) {
@@ -70,6 +79,33 @@ final class QueriedElements {
       if (!why.isEmpty()) {
         for (String name : names(element, units)) {
           found.add(new Found(element, name + why));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The maps that have the place, and whoever and whatever is there. */
+  private List<Found> at(Resource resource) {
+    List<Found> found = new ArrayList<>();
+    String why = " at:" + query.text();
+    for (EObject each : resource.getContents().getFirst().eContents()) {
+      MapDef map = PlaceNotation.mapOf(each instanceof ScenarioDef scenario ? scenario : each);
+      Place place =
+          map == null ? null : PlaceNotation.of(map).read(query.text().toUpperCase(Locale.ROOT));
+      if (map == null || place == null || !MapDrawingParser.contains(map, place)) {
+        continue;
+      }
+      if (each == map) {
+        found.add(new Found(map, map.getName() + why));
+      }
+      StandNames units = each instanceof ScenarioDef scenario ? StandNames.of(scenario) : null;
+      for (PlaceOccupants.Occupant here : PlaceOccupants.of(each, place)) {
+        List<String> called = names(here.element(), units);
+        if (!called.isEmpty()) {
+          found.add(
+              new Found(
+                  here.element(), called.get(Math.min(here.index(), called.size() - 1)) + why));
         }
       }
     }

@@ -66,7 +66,7 @@ final class GroupExtraction {
     XtextResource resource = (XtextResource) group.eResource();
     changes.add(resource, around.lineEnd(), 0, block);
     StandRegrouping.remove(texts, resource, changes);
-    return List.of(changes.as("Extract " + name + " into a new group"));
+    return List.of(changes.extracting("Extract " + name + " into a new group"));
   }
 
   private static Set<String> names(ScenarioDef scenario) {

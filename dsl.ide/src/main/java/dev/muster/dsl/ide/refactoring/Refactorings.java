@@ -99,7 +99,7 @@ public class Refactorings {
       }
     }
     found.addAll(StandRefactorings.of(stands(resource, offset, end)));
-    return found.stream().map(each -> action(each, CodeActionKind.RefactorRewrite)).toList();
+    return found.stream().map(each -> action(each, each.kind())).toList();
   }
 
   /** The statements of stands that a selection touches, or the one whose words the cursor is at. */

@@ -69,6 +69,9 @@ record CommandExecutor(
           requests.runRead(
               cancelled ->
                   MusterCommandService.begin(params.getArguments(), names.get(), this::draft));
+      case MusterCommandService.DRAFT ->
+          requests.runRead(
+              cancelled -> MusterCommandService.draft(params.getArguments(), this::draft));
       case MusterCommandService.IMPORT ->
           CompletableFuture.supplyAsync(
               () -> MusterCommandService.importTable(params.getArguments()));
@@ -84,7 +87,9 @@ record CommandExecutor(
     };
   }
 
-  /** A text as if it were the file of an address, with the files it imports as editors show them. */
+  /**
+   * A text as if it were the file of an address, with the files it imports as editors show them.
+   */
   private @Nullable XtextResource draft(String uri, String text) {
     try {
       URI file = URI.createURI(uri);

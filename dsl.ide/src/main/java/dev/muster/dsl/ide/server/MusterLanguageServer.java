@@ -9,6 +9,7 @@ import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
 import dev.muster.dsl.ide.play.PlayedBattles;
 import dev.muster.dsl.ide.quickfix.CodeActions;
+import dev.muster.dsl.ide.refactoring.Refactoring;
 import dev.muster.dsl.ide.refactoring.Refactorings;
 import dev.muster.dsl.ide.rename.FileRenames;
 import dev.muster.dsl.ide.rename.NameSyntax;
@@ -233,6 +234,9 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
             List.of(
                 CodeActionKind.QuickFix,
                 CodeActionKind.RefactorRewrite,
+                CodeActionKind.RefactorExtract,
+                CodeActionKind.RefactorInline,
+                Refactoring.MOVE,
                 CodeActionKind.SourceOrganizeImports,
                 CodeActionKind.SourceFixAll)));
     offer.setInlayHintProvider(true);
@@ -441,15 +445,18 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     Refactorings refactorings = service(resource, Refactorings.class);
     List<CodeAction> found = new ArrayList<>();
     int cursor = text.getOffSet(params.getRange().getStart());
-    if (isRequested(params, CodeActionKind.RefactorRewrite, true)) {
-      found.addAll(
-          refactorings.at(
+    if (Refactoring.KINDS.stream().anyMatch(each -> isRequested(params, each, true))) {
+      refactorings
+          .at(
               resource,
               cursor,
               text.getOffSet(params.getRange().getEnd()),
               getWorkspaceResourceAccess(),
               getWorkspaceManager().getIndex(),
-              cancelled));
+              cancelled)
+          .stream()
+          .filter(each -> isRequested(params, each.getKind(), true))
+          .forEach(found::add);
     }
     boolean inImport = refactorings.inImport(resource, cursor);
     if (isRequested(params, CodeActionKind.SourceOrganizeImports, inImport)) {

@@ -281,6 +281,33 @@ class BattleRunnerTest extends ServerTest {
     assertTrue(many.text().contains("Red") && many.text().contains("drawn"), many.text());
   }
 
+  /** It stops as soon as the shares are known as well as is wished, and never later than it may. */
+  @Test
+  void aBalanceStopsWhenEnoughIsKnown() throws Exception {
+    String uri = battle(BATTLE);
+    BattleResult rough =
+        fought(MusterCommandService.BALANCE, uri, "Test", Map.of("until", "20%", "seed", 1));
+    assertEquals("", rough.refusal());
+    BattleResult fine =
+        fought(MusterCommandService.BALANCE, uri, "Test", Map.of("until", 5, "seed", 1));
+    assertTrue(
+        rough.balance().report().battles() < fine.balance().report().battles(),
+        rough.balance().report().battles() + " and " + fine.balance().report().battles());
+    assertEquals(
+        30,
+        fought(
+                MusterCommandService.BALANCE,
+                uri,
+                "Test",
+                Map.of("until", "0.2%", "battles", 30, "seed", 1))
+            .balance()
+            .report()
+            .battles());
+    assertEquals(
+        "until is 0.2% to 50%, such as 3%; found soon",
+        fought(MusterCommandService.BALANCE, uri, "Test", Map.of("until", "soon")).refusal());
+  }
+
   @Test
   void balanceSaysWhatTheScenarioExpects() throws Exception {
     String says = "length 8 rounds expect rounds 1 expect Red wins 0%..100% history { draw }";

@@ -124,7 +124,15 @@ class NewFileResultTest extends ServerTest {
         begun(
                 "map",
                 Map.of(
-                    "name", "Meadow", "title", "The meadow", "width", 3, "height", "2", "ground",
+                    "name",
+                    "Meadow",
+                    "title",
+                    "The meadow",
+                    "width",
+                    3,
+                    "height",
+                    "2",
+                    "ground",
                     "woods"))
             .text());
     for (String game : List.of("snaphance.final", "boxgrid", "adlgr", "fogr")) {
@@ -133,8 +141,9 @@ class NewFileResultTest extends ServerTest {
       NewFileResult begun =
           begun(
               "map",
-              Map.of("rules", game, "width", 12, "height", 9, "ground", wood, "file", file,
-                  "preview", true));
+              Map.of(
+                  "rules", game, "width", 12, "height", 9, "ground", wood, "file", file, "preview",
+                  true));
       assertEquals("", begun.refusal());
       assertEquals("", begun.unseen());
       Scene scene = Objects.requireNonNull(begun.scene());
@@ -154,8 +163,7 @@ class NewFileResultTest extends ServerTest {
         begun("map", Map.of("ground", "road")).refusal().startsWith("A map of snaphance.final"));
     assertEquals(
         "the width is a number, not 'wide'", begun("map", Map.of("width", "wide")).refusal());
-    assertTrue(
-        begun("map", Map.of("rules", "chess")).refusal().startsWith("There is no rulebook"));
+    assertTrue(begun("map", Map.of("rules", "chess")).refusal().startsWith("There is no rulebook"));
   }
 
   /** Generals, places and headings are those of the board that the map turns out to be. */
@@ -166,26 +174,42 @@ class NewFileResultTest extends ServerTest {
       String key = game.replace('.', '-');
       String map = "Meadow" + key.replace("-", "");
       String army = "Army" + key.replace("-", "");
-      written("map-" + key + ".muster", "map",
+      written(
+          "map-" + key + ".muster",
+          "map",
           Map.of("name", map, "rules", game, "width", 24, "height", 16));
       NewFileResult force = begun("army", Map.of("name", army, "rules", game));
       writeFile("army-" + key + ".muster", force.text());
-      String stand = force.text().lines().filter(each -> each.strip().startsWith("stand "))
-          .findFirst().orElse(" stand Foot").strip().split(" ")[1];
-      NewFileResult begun = begun("scenario", Map.ofEntries(
-          Map.entry("name", "Battle" + key.replace("-", "")),
-          Map.entry("map", map),
-          Map.entry("red", army), Map.entry("blue", army),
-          Map.entry("redStand", stand), Map.entry("blueStand", stand),
-          Map.entry("redSide", "Royal"), Map.entry("blueSide", "Rebels"),
-          Map.entry("imports", List.of("map-" + key + ".muster", "army-" + key + ".muster")),
-          Map.entry("file", getVirtualFile("battle-" + key + ".muster")),
-          Map.entry("preview", true)));
+      String stand =
+          force
+              .text()
+              .lines()
+              .filter(each -> each.strip().startsWith("stand "))
+              .findFirst()
+              .orElse(" stand Foot")
+              .strip()
+              .split(" ")[1];
+      NewFileResult begun =
+          begun(
+              "scenario",
+              Map.ofEntries(
+                  Map.entry("name", "Battle" + key.replace("-", "")),
+                  Map.entry("map", map),
+                  Map.entry("red", army),
+                  Map.entry("blue", army),
+                  Map.entry("redStand", stand),
+                  Map.entry("blueStand", stand),
+                  Map.entry("redSide", "Royal"),
+                  Map.entry("blueSide", "Rebels"),
+                  Map.entry(
+                      "imports", List.of("map-" + key + ".muster", "army-" + key + ".muster")),
+                  Map.entry("file", getVirtualFile("battle-" + key + ".muster")),
+                  Map.entry("preview", true)));
       assertEquals("", begun.refusal());
       assertEquals("", begun.unseen());
       Scene scene = Objects.requireNonNull(begun.scene());
-      assertTrue(scene.description().contains("Royal: 1 stand; Rebels: 1 stand"),
-          scene.description());
+      assertTrue(
+          scene.description().contains("Royal: 1 stand; Rebels: 1 stand"), scene.description());
       String written = writeFile("battle-" + key + ".muster", begun.text());
       open(written, begun.text());
       assertEquals(
@@ -233,6 +257,33 @@ class NewFileResultTest extends ServerTest {
       } else {
         assertTrue(text.contains("HeavyFoot close"), text);
       }
+    }
+  }
+
+  /** An older text of a file has an outline, and its maps are drawn, wherever it lay. */
+  @Test
+  void aTextThatIsNoFileHasAnOutlineAndMaps() throws Exception {
+    start();
+    for (String uri : List.of(getVirtualFile("old.muster"), "file:///elsewhere/old.muster")) {
+      DraftResult draft =
+          (DraftResult)
+              languageServer
+                  .executeCommand(
+                      new ExecuteCommandParams(
+                          MusterCommandService.DRAFT, List.of(uri, ARMY + FIELD, "Field")))
+                  .get();
+      assertEquals(
+          List.of("Royal", "Field"), draft.symbols().stream().map(each -> each.getName()).toList());
+      assertEquals("", draft.unseen());
+      assertEquals("The field", Objects.requireNonNull(draft.scene()).board().name());
+      DraftResult none =
+          (DraftResult)
+              languageServer
+                  .executeCommand(
+                      new ExecuteCommandParams(
+                          MusterCommandService.DRAFT, List.of(uri, ARMY, "Field")))
+                  .get();
+      assertEquals("The text has no map.", none.unseen());
     }
   }
 

@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.hover;
 
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.PlaceResult;
 import java.util.List;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,9 +17,9 @@ class PlaceAtCaretTest extends ServerTest {
     writeFile("field.muster", FIELD);
   }
 
-  private PlaceAtCaret asked(String marked) throws Exception {
+  private PlaceResult asked(String marked) throws Exception {
     Place at = open("caret" + marked.indexOf(CURSOR) + ".muster", marked, true);
-    return (PlaceAtCaret)
+    return (PlaceResult)
         languageServer
             .executeCommand(
                 new ExecuteCommandParams(
@@ -32,30 +33,30 @@ class PlaceAtCaretTest extends ServerTest {
   void aLetterOfTheRowsIsAPlace() throws Exception {
     String rows = ". w w . . .";
     String field = FIELD.replace(rows, ". " + CURSOR + "w w . . .");
-    assertEquals(new PlaceAtCaret("0202", "0202 woods"), asked(field));
+    assertEquals(new PlaceResult("0202", "0202 woods"), asked(field));
     assertEquals(
-        new PlaceAtCaret("0101", "0101 plain: place The mill"),
+        new PlaceResult("0101", "0101 plain: place The mill"),
         asked(FIELD.replaceFirst("(?<=    )\\.", CURSOR + ".")));
   }
 
   @Test
   void aNumberIsAPlaceWithWhoStandsThere() throws Exception {
     assertEquals(
-        new PlaceAtCaret(
+        new PlaceResult(
             "0401",
             "0401 plain: General Conde of Main, Blue; stand Reiters-2 (Reiters) of Main, Blue,"
                 + " facing S"),
         asked(BATTLE.replace("0301 0401", "0301 04" + CURSOR + "01")));
     assertEquals(
-        new PlaceAtCaret("0901", "0901 off map Field"),
+        new PlaceResult("0901", "0901 off map Field"),
         asked(BATTLE.replace("0301 0401", "0301 09" + CURSOR + "01")));
   }
 
   @Test
   void elsewhereIsNoPlace() throws Exception {
-    assertEquals(PlaceAtCaret.NONE, asked(BATTLE.replace("length", "len" + CURSOR + "gth")));
+    assertEquals(new PlaceResult("", ""), asked(BATTLE.replace("length", "len" + CURSOR + "gth")));
     assertEquals(
-        PlaceAtCaret.NONE,
+        new PlaceResult("", ""),
         languageServer
             .executeCommand(
                 new ExecuteCommandParams(
@@ -63,7 +64,7 @@ class PlaceAtCaretTest extends ServerTest {
                     List.of(open("end.muster", ARMY, true).uri(), 900, 1)))
             .get());
     assertEquals(
-        PlaceAtCaret.NONE,
+        new PlaceResult("", ""),
         languageServer
             .executeCommand(
                 new ExecuteCommandParams(MusterCommandService.PLACE_AT_CARET, List.of("x")))

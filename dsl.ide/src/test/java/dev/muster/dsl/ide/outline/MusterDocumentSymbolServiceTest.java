@@ -143,6 +143,22 @@ class MusterDocumentSymbolServiceTest extends ServerTest {
     assertEquals(List.of(), found("uses:"));
   }
 
+  /**
+   * Everything at a place: stands by their own name, Generals, grounds, and the map that has it.
+   */
+  @Test
+  void symbolsAtAPlace() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    open("battle.muster", BATTLE, false);
+    String place = "0204";
+    assertEquals(
+        List.of("Field at:0204 of null in field", "Old-2 at:0204 of Van in battle"),
+        found("at:" + place));
+    assertEquals(List.of(), found("at:9999"));
+    assertEquals(List.of(), found("at:"));
+  }
+
   private List<String> found(String query) throws Exception {
     return languageServer.symbol(new WorkspaceSymbolParams(query)).get().getRight().stream()
         .map(

@@ -341,7 +341,9 @@ class QuickFixTest extends ServerTest {
     assertTrue(problems(uri).stream().noneMatch(each -> of(each, "V-012")), after);
   }
 
-  /** Whatever is no error can be meant so, but an allowance itself and an import that nobody uses. */
+  /**
+   * Whatever is no error can be meant so, but an allowance itself and an import that nobody uses.
+   */
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"V-234", "V-235", "V-236", "V-237"})
   void aFindingAboutScenariosOrRulebooksCanBeAllowed(String code) throws Exception {

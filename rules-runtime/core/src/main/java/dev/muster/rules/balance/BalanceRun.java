@@ -41,7 +41,31 @@ public final class BalanceRun {
    * @param until half the width of the interval at which it stops, in shares; 0 for never
    * @param analysed battles whose luck is worked out, 0 for none
    */
-  public record Sampling(Batch batch, double until, int analysed) {}
+  public record Sampling(Batch batch, double until, int analysed) {
+    /** The most battles that are fought until enough is known. */
+    public static final int MOST_UNTIL = 100_000;
+
+    private static final double LEAST_PERCENT = 0.2;
+    private static final double MOST_PERCENT = 50;
+
+    /**
+     * Half of an interval as a user writes it, {@code 3%} or {@code 3}.
+     *
+     * @return a share
+     * @throws IllegalArgumentException with what it may be, for the user
+     */
+    public static double until(String text) {
+      try {
+        double percent = Double.parseDouble(text.strip().replaceFirst("\\s*%$", ""));
+        if (percent >= LEAST_PERCENT && percent <= MOST_PERCENT) {
+          return percent / 100;
+        }
+      } catch (NumberFormatException e) {
+        // told below
+      }
+      throw new IllegalArgumentException("0.2% to 50%, such as 3%; found " + text);
+    }
+  }
 
   /**
    * What it came to.

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,6 +123,31 @@ public record Rulebook(
     chapters = List.copyOf(chapters);
     marks = List.copyOf(marks);
     leaders = List.copyOf(leaders);
+  }
+
+  /**
+   * The terrain that can cover a field, open ground first; what lies on sides or is a way cannot.
+   */
+  public List<Terrain> grounds() {
+    Terrain open = openGround();
+    return Stream.concat(
+            Stream.of(open),
+            terrains.stream()
+                .filter(each -> each != open)
+                .filter(each -> Collections.disjoint(each.properties(), List.of("linear", "road"))))
+        .toList();
+  }
+
+  /** The terrain that costs nothing special. */
+  private Terrain openGround() {
+    return terrains.stream()
+        .filter(
+            each ->
+                each.height() == 0
+                    && each.properties().isEmpty()
+                    && (each.key().equals("plain") || each.key().equals("open")))
+        .findFirst()
+        .orElseGet(terrains::getFirst);
   }
 
   /** The mark of this key, null if there is none. */

@@ -17,7 +17,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a new file with the text that editors begin it with, too. */
-record NewFile(Terminal terminal, Path file) {
+record NewTextFile(Terminal terminal, Path file) {
   private static final String ENDING = ".muster";
 
   /**
