@@ -2,6 +2,7 @@ package dev.muster.dsl.ui;
 
 import dev.muster.dsl.ui.battle.BattleLensCommands;
 import dev.muster.dsl.ui.command.EditorContext;
+import dev.muster.dsl.ui.outline.FileParts;
 import dev.muster.dsl.ui.project.ProblemsViewExpander;
 import dev.muster.dsl.ui.project.RestartArguments;
 import dev.muster.dsl.ui.project.StartupCheck;
@@ -9,6 +10,7 @@ import dev.muster.dsl.ui.quickfix.CodeActionCache;
 import dev.muster.dsl.ui.quickfix.PlatformQuickFixRemover;
 import dev.muster.dsl.ui.result.BalanceShortcut;
 import dev.muster.dsl.ui.result.ResultsView;
+import dev.muster.dsl.ui.status.PlaceStatus;
 import dev.muster.dsl.ui.text.SaveActions;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
@@ -19,6 +21,7 @@ public final class MusterStartup implements IStartup {
   @Override
   public void earlyStartup() {
     CodeActionCache.follow();
+    FileParts.follow();
     BattleLensCommands.register();
     BalanceShortcut.register();
     ResultsView.follow();
@@ -29,6 +32,7 @@ public final class MusterStartup implements IStartup {
         .asyncExec(
             () -> {
               EditorContext.activate();
+              PlaceStatus.follow(PlatformUI.getWorkbench());
               PlatformQuickFixRemover.follow();
               RestartArguments.follow(PlatformUI.getWorkbench());
               ProblemsViewExpander.follow();

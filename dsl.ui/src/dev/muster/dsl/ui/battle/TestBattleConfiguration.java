@@ -15,29 +15,30 @@ import org.eclipse.debug.core.ILaunchManager;
  * What a launch configuration of a test battle holds: the file, the scenario, the seed, and what is
  * to be otherwise than the scenario says.
  */
-final class TestBattleConfiguration {
+public final class TestBattleConfiguration {
 
   static final String TYPE = "dev.muster.dsl.ui.battle.testBattle";
 
   /** Path of the file in the workspace, or on the disk where it lies outside. */
-  static final String FILE = "dev.muster.file";
+  public static final String FILE = "dev.muster.file";
 
   /** Name of the scenario; empty for the only one of the file. */
-  static final String SCENARIO = "dev.muster.scenario";
+  public static final String SCENARIO = "dev.muster.scenario";
 
   /** In place of a scenario: the line around which it lies; 0 for the only one of the file. */
   static final String LINE = "dev.muster.line";
 
   /** Seed of the dice, a whole number as text. */
-  static final String SEED = "dev.muster.seed";
+  public static final String SEED = "dev.muster.seed";
 
   /** Names of commanders by the name of the side. */
-  static final String COMMANDERS = "dev.muster.commanders";
+  public static final String COMMANDERS = "dev.muster.commanders";
 
   /** Values by the key of the switch, that of the edition among them. */
-  static final String SWITCHES = "dev.muster.switches";
+  public static final String SWITCHES = "dev.muster.switches";
 
-  static final String FIRST_SEED = "1";
+  /** The seed that nobody has changed. */
+  public static final String FIRST_SEED = "1";
 
   private TestBattleConfiguration() {}
 
@@ -73,11 +74,13 @@ final class TestBattleConfiguration {
     return made;
   }
 
-  static Optional<MusterFile> file(ILaunchConfiguration configuration) throws CoreException {
+  /** The file; nothing where there is none of its name. */
+  public static Optional<MusterFile> file(ILaunchConfiguration configuration) throws CoreException {
     return MusterFile.named(configuration.getAttribute(FILE, ""));
   }
 
-  static String scenario(ILaunchConfiguration configuration) throws CoreException {
+  /** The name of the scenario; empty for the only one of the file. */
+  public static String scenario(ILaunchConfiguration configuration) throws CoreException {
     return configuration.getAttribute(SCENARIO, "");
   }
 
@@ -90,7 +93,8 @@ final class TestBattleConfiguration {
         .map(seed -> new TestBattleSettings(seed, commanders, switches));
   }
 
-  static Optional<Long> seed(String text) {
+  /** The seed; nothing where the text is no number. */
+  public static Optional<Long> seed(String text) {
     try {
       return Optional.of(Long.parseLong(text.strip()));
     } catch (NumberFormatException noNumber) {

@@ -26,18 +26,26 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ResourceListSelectionDialog;
 
 /** Which scenario of which file, with which dice, and what is otherwise than it says. */
-final class TestBattleTab extends AbstractLaunchConfigurationTab {
+public final class TestBattleTab extends AbstractLaunchConfigurationTab {
 
   private static final ScenarioList NOT_READ = new ScenarioList(List.of(), "");
 
   private final TestBattleSettingsFields wishes =
       new TestBattleSettingsFields(this::updateLaunchConfigurationDialog);
+  private final LaunchFields further;
   private Text file;
   private Combo scenario;
   private Text seed;
   private Image image;
   private Optional<MusterFile> read = Optional.empty();
   private ScenarioList scenarios = NOT_READ;
+
+  /**
+   * @param further what is asked beside
+   */
+  public TestBattleTab(LaunchFields further) {
+    this.further = further;
+  }
 
   @Override
   public void createControl(Composite parent) {
@@ -58,6 +66,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
           updateLaunchConfigurationDialog();
         });
     seed = field(page, "Seed of the &dice:", 2);
+    further.create(page, this::updateLaunchConfigurationDialog);
     wishes.create(page, 3);
     setControl(page);
     HelpContext.TEST_BATTLE.on(page);
@@ -123,6 +132,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
   @Override
   public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
     configuration.setAttribute(TestBattleConfiguration.SEED, TestBattleConfiguration.FIRST_SEED);
+    further.setDefaults(configuration);
   }
 
   @Override
@@ -136,6 +146,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
       seed.setText(
           configuration.getAttribute(
               TestBattleConfiguration.SEED, TestBattleConfiguration.FIRST_SEED));
+      further.initializeFrom(configuration);
     } catch (CoreException unreadable) {
       setErrorMessage(unreadable.getStatus().getMessage());
     }
@@ -147,6 +158,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     configuration.setAttribute(TestBattleConfiguration.SCENARIO, scenario.getText().strip());
     configuration.setAttribute(TestBattleConfiguration.SEED, seed.getText().strip());
     wishes.apply(configuration);
+    further.performApply(configuration);
     configuration.setMappedResources(
         MusterFile.named(file.getText())
             .flatMap(MusterFile::inWorkspace)
@@ -169,6 +181,8 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
               : "There is no scenario '" + name + "' in the file; choose one of the list");
     } else if (TestBattleConfiguration.seed(seed.getText()).isEmpty()) {
       setErrorMessage("The seed is a whole number");
+    } else {
+      further.wrong().ifPresent(this::setErrorMessage);
     }
     return getErrorMessage() == null;
   }

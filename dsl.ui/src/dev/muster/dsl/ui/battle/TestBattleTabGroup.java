@@ -10,6 +10,6 @@ public final class TestBattleTabGroup extends AbstractLaunchConfigurationTabGrou
 
   @Override
   public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
-    setTabs(new ILaunchConfigurationTab[] {new TestBattleTab(), new CommonTab()});
+    setTabs(new ILaunchConfigurationTab[] {new TestBattleTab(LaunchFields.NONE), new CommonTab()});
   }
 }

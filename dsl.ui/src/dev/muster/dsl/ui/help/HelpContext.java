@@ -15,6 +15,8 @@ public enum HelpContext {
   CONSOLE("console"),
   /** What came of battles and situations. */
   RESULTS("results"),
+  /** The page of what is at the cursor. */
+  PREVIEW("preview"),
   /** Who uses what. */
   USERS("users"),
   /** New &gt; Muster Project. */

@@ -58,6 +58,11 @@ public final class ReferenceSearchQuery implements ISearchQuery {
   }
 
   private void add(Location place) throws CoreException {
+    add(found, place);
+  }
+
+  /** Adds a place of a file of the workspace to what was found. */
+  public static void add(ReferenceSearchResult found, Location place) throws CoreException {
     IFile holder = LspPositions.file(place.getUri()).orElse(null);
     if (holder == null) {
       // The search view shows files of the workspace.

@@ -14,9 +14,9 @@ import org.eclipse.ui.IEditorPart;
 public final class ReferenceSearchResult extends AbstractTextSearchResult
     implements IEditorMatchAdapter, IFileMatchAdapter {
 
-  private final ReferenceSearchQuery query;
+  private final ISearchQuery query;
 
-  ReferenceSearchResult(ReferenceSearchQuery query) {
+  public ReferenceSearchResult(ISearchQuery query) {
     this.query = query;
   }
 

@@ -1,6 +1,8 @@
 package dev.muster.dsl.ui.outline;
 
+import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.editor.MusterImages;
+import dev.muster.dsl.ui.refactoring.RenameHandler;
 import java.util.function.Consumer;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.ILog;
@@ -128,7 +130,14 @@ final class OutlineActions {
   }
 
   void addTo(IMenuManager menu, OutlineNode chosen) {
-    menu.add(command("Rename...", "rename", chosen));
+    menu.add(
+        new Action("Rename...") {
+          @Override
+          public void run() {
+            reveal.accept(chosen);
+            ActiveMusterEditor.of(editor).ifPresent(RenameHandler::dialogAt);
+          }
+        });
     menu.add(command("References in Workspace", "references", chosen));
     menu.add(command("Who Uses This", "users", chosen));
   }

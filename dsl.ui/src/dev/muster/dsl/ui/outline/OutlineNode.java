@@ -69,6 +69,11 @@ public final class OutlineNode implements IAdaptable {
     return flag;
   }
 
+  /** The file it stands in; nothing for one of no project. */
+  Optional<MusterFile> file() {
+    return file;
+  }
+
   /** The node it is a part of, null at the top. */
   OutlineNode parent() {
     return parent;

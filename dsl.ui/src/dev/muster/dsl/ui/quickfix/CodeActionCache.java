@@ -121,12 +121,14 @@ public final class CodeActionCache {
         : answer.stream()
             .filter(Either::isRight)
             .map(Either::getRight)
-            .filter(each -> each.getEdit() != null)
+            .filter(ServerActions::isKnown)
             .toList();
   }
 
-  /** Whether an action is for a finding. */
+  /** Whether an action mends a finding. */
   static boolean fixes(CodeAction action, Diagnostic finding) {
-    return action.getDiagnostics() != null && action.getDiagnostics().contains(finding);
+    return action.getEdit() != null
+        && action.getDiagnostics() != null
+        && action.getDiagnostics().contains(finding);
   }
 }

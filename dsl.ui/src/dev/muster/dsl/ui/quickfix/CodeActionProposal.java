@@ -1,6 +1,5 @@
 package dev.muster.dsl.ui.quickfix;
 
-import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import java.util.List;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -10,6 +9,8 @@ import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 
 /** One of the server's actions in the list of Ctrl+1. */
 final class CodeActionProposal implements ICompletionProposal {
@@ -22,7 +23,7 @@ final class CodeActionProposal implements ICompletionProposal {
 
   @Override
   public void apply(IDocument document) {
-    WorkspaceEdits.perform(action.getTitle(), action.getEdit());
+    ServerActions.perform(action);
   }
 
   @Override
@@ -32,7 +33,7 @@ final class CodeActionProposal implements ICompletionProposal {
 
   @Override
   public String getAdditionalProposalInfo() {
-    if (action.getEdit().getChanges() == null) {
+    if (action.getEdit() == null || action.getEdit().getChanges() == null) {
       return null;
     }
     List<String> written =
@@ -52,6 +53,9 @@ final class CodeActionProposal implements ICompletionProposal {
 
   @Override
   public Image getImage() {
+    if (ServerActions.isExplanation(action)) {
+      return PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK);
+    }
     String kind = action.getKind() == null ? "" : action.getKind();
     String name = kind.startsWith(CodeActionKind.QuickFix) ? "fix" : "change";
     return dev.muster.dsl.ui.editor.MusterImages.of(name);

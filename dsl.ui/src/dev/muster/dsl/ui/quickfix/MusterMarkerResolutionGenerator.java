@@ -1,7 +1,6 @@
 package dev.muster.dsl.ui.quickfix;
 
 import dev.muster.dsl.ui.editor.MusterImages;
-import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.lsp4j.CodeAction;
@@ -50,7 +49,7 @@ public final class MusterMarkerResolutionGenerator implements IMarkerResolutionG
 
     @Override
     public void run(IMarker marker) {
-      WorkspaceEdits.perform(action.getTitle(), action.getEdit());
+      ServerActions.perform(action);
     }
 
     @Override

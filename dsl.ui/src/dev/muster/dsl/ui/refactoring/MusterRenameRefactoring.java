@@ -18,6 +18,8 @@ import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 /** Another name for an army, a stand, a trait and so on, in all files that use it. */
 public final class MusterRenameRefactoring extends Refactoring {
 
+  static final String NOT_HERE = "The name cannot be changed here.";
+
   private final TextDocumentIdentifier file;
   private final Position position;
   private final String old;
@@ -62,14 +64,15 @@ public final class MusterRenameRefactoring extends Refactoring {
     try {
       edit = ResponseAwaiter.await(asked, monitor);
       return edit == null
-          ? RefactoringStatus.createFatalErrorStatus("The name cannot be changed here.")
+          ? RefactoringStatus.createFatalErrorStatus(NOT_HERE)
           : new RefactoringStatus();
     } catch (ExecutionException refused) {
       return RefactoringStatus.createFatalErrorStatus(why(refused.getCause()));
     }
   }
 
-  private static String why(Throwable refused) {
+  /** Why the server changes no name, for the user. */
+  static String why(Throwable refused) {
     Throwable cause = refused;
     while (cause.getCause() != null && !(cause instanceof ResponseErrorException)) {
       cause = cause.getCause();

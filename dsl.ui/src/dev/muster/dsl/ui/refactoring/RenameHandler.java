@@ -4,6 +4,7 @@ import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.command.MusterEditorHandler;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.LspPositions;
+import java.util.function.Consumer;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.lsp4j.PrepareRenameParams;
@@ -11,11 +12,35 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.ltk.ui.refactoring.RefactoringWizardOpenOperation;
 import org.eclipse.swt.widgets.Display;
 
-/** Refactor &gt; Rename: the name at the cursor, wherever it is used. */
+/**
+ * Refactor &gt; Rename: the name at the cursor, wherever it is used. It is changed where it stands;
+ * called again, a dialog with a preview takes over.
+ */
 public final class RenameHandler extends MusterEditorHandler {
 
   @Override
   protected void run(ActiveMusterEditor battle) {
+    if (InPlaceRename.handOver()) {
+      return;
+    }
+    ask(battle, word -> open(battle, word));
+  }
+
+  /** The dialog for the name at the cursor, where no name can be typed in place. */
+  public static void dialogAt(ActiveMusterEditor battle) {
+    ask(
+        battle,
+        word -> {
+          IRegion region = LspPositions.region(battle.document(), word);
+          try {
+            openDialog(battle, word, battle.document().get(region.getOffset(), region.getLength()));
+          } catch (BadLocationException outrun) {
+            battle.showStatus("The text has changed; try again.");
+          }
+        });
+  }
+
+  private static void ask(ActiveMusterEditor battle, Consumer<Range> then) {
     Display display = Display.getCurrent();
     LanguageServerHost.running()
         .ask(
@@ -26,29 +51,33 @@ public final class RenameHandler extends MusterEditorHandler {
             (found, refused) ->
                 display.asyncExec(
                     () -> {
-                      if (found == null || refused != null) {
+                      Range word =
+                          found == null || refused != null
+                              ? null
+                              : found.map(range -> range, named -> named.getRange(), other -> null);
+                      if (word == null) {
                         battle.showStatus("There is no name of yours here that can be changed.");
-                      } else {
-                        open(
-                            battle,
-                            found.map(range -> range, named -> named.getRange(), other -> null));
+                      } else if (!battle.viewer().getTextWidget().isDisposed()) {
+                        then.accept(word);
                       }
                     }));
   }
 
   private static void open(ActiveMusterEditor battle, Range word) {
-    if (word == null || battle.viewer().getTextWidget().isDisposed()) {
-      return;
-    }
     try {
-      IRegion region = LspPositions.region(battle.document(), word);
-      String name = battle.document().get(region.getOffset(), region.getLength());
+      InPlaceRename.begin(battle, word);
+    } catch (BadLocationException outrun) {
+      battle.showStatus("The text has changed; try again.");
+    }
+  }
+
+  /** The dialog, with a preview of all files. */
+  static void openDialog(ActiveMusterEditor battle, Range word, String name) {
+    try {
       MusterRenameRefactoring refactoring =
           new MusterRenameRefactoring(battle.file(), word.getStart(), name);
       new RefactoringWizardOpenOperation(new RenameWizard(refactoring))
           .run(battle.editor().getSite().getShell(), "Rename");
-    } catch (BadLocationException outrun) {
-      battle.showStatus("The text has changed; try again.");
     } catch (InterruptedException interrupted) {
       // Another refactoring holds the workspace, and the user did not want to wait.
       Thread.currentThread().interrupt();

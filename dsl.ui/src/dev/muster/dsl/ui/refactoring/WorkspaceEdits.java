@@ -23,6 +23,7 @@ import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.lsp4j.CreateFile;
+import org.eclipse.lsp4j.DeleteFile;
 import org.eclipse.lsp4j.ResourceOperation;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
@@ -33,6 +34,7 @@ import org.eclipse.ltk.core.refactoring.DocumentChange;
 import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.TextFileChange;
+import org.eclipse.ltk.core.refactoring.resource.DeleteResourceChange;
 import org.eclipse.text.edits.MultiTextEdit;
 import org.eclipse.text.edits.ReplaceEdit;
 
@@ -57,6 +59,12 @@ public final class WorkspaceEdits {
           text == null
               ? change(file.getKey(), file.getValue())
               : creation(file.getKey(), apply(text, file.getValue())));
+    }
+    for (String gone : deleted(edit)) {
+      Optional<IFile> file = LspPositions.file(gone);
+      if (file.isPresent()) {
+        all.add(new DeleteResourceChange(file.get().getFullPath(), true));
+      }
     }
     for (Map.Entry<String, String> empty : created.entrySet()) {
       all.add(creation(empty.getKey(), empty.getValue()));
@@ -125,6 +133,18 @@ public final class WorkspaceEdits {
       }
     }
     return edits;
+  }
+
+  private static List<String> deleted(WorkspaceEdit edit) {
+    List<String> gone = new ArrayList<>();
+    if (edit.getDocumentChanges() != null) {
+      for (var each : edit.getDocumentChanges()) {
+        if (each.isRight() && each.getRight() instanceof DeleteFile file) {
+          gone.add(file.getUri());
+        }
+      }
+    }
+    return gone;
   }
 
   private static Change change(String uri, List<TextEdit> edits) throws CoreException {

@@ -12,8 +12,13 @@ import dev.muster.rules.batch.HistoricalFit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.ILaunchShortcut2;
 import org.eclipse.jface.dialogs.IInputValidator;
 import org.eclipse.jface.dialogs.InputDialog;
@@ -65,8 +70,7 @@ public final class BalanceShortcut implements ILaunchShortcut2 {
   private static void ask(MusterFile file, String scenario) {
     IInputValidator whole =
         text ->
-            text.strip().matches("[1-9]\\d{0,5}")
-                    && Long.parseLong(text.strip()) <= BattleRunner.MOST
+            BalanceFields.isNumber(text)
                 ? null
                 : "A whole number up to " + BattleRunner.MOST + ", such as " + BattleRunner.USUAL;
     InputDialog dialog =
@@ -77,17 +81,32 @@ public final class BalanceShortcut implements ILaunchShortcut2 {
             String.valueOf(BattleRunner.USUAL),
             whole);
     if (dialog.open() == Window.OK) {
-      balance(file, scenario, Long.parseLong(dialog.getValue().strip()));
+      launch(file, scenario, Long.parseLong(dialog.getValue().strip()));
     }
   }
 
-  private static void balance(MusterFile file, String scenario, long battles) {
+  /** By a configuration, so that it is found again under Run &gt; Run Configurations. */
+  private static void launch(MusterFile file, String scenario, long battles) {
+    try {
+      DebugUITools.launch(
+          BalanceConfiguration.of(file, scenario, battles), ILaunchManager.RUN_MODE);
+    } catch (CoreException failure) {
+      ILog.of(BalanceShortcut.class).log(failure.getStatus());
+    }
+  }
+
+  /**
+   * Fights, and lists the result.
+   *
+   * @param name of the result
+   * @param options as the server knows them
+   */
+  static void balance(MusterFile file, String scenario, String name, Map<String, Object> options) {
     String uri = file.uri();
-    String name = scenario + ", " + battles + (battles == 1 ? " battle" : " battles");
     new ServerCommandJob(
             "Balance of " + name,
             MusterCommandService.BALANCE,
-            List.of(uri, scenario, battles),
+            List.of(uri, scenario, options),
             answer -> read(name, scenario, uri, answer))
         .schedule();
   }

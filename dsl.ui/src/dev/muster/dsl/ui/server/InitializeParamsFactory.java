@@ -73,6 +73,7 @@ final class InitializeParamsFactory {
                     CodeActionKind.Refactor,
                     CodeActionKind.RefactorRewrite,
                     CodeActionKind.RefactorExtract,
+                    CodeActionKind.RefactorInline,
                     CodeActionKind.Source,
                     CodeActionKind.SourceOrganizeImports,
                     CodeActionKind.SourceFixAll))));

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.wizard;
 
 import dev.muster.dsl.ui.map.BattleMapView;
+import dev.muster.dsl.ui.print.PreviewView;
 import java.util.List;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.search.ui.NewSearchUI;
@@ -76,6 +77,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
         new String[] {
           IPageLayout.ID_PROJECT_EXPLORER,
           BattleMapView.ID,
+          PreviewView.ID,
           IPageLayout.ID_OUTLINE,
           IPageLayout.ID_PROBLEM_VIEW,
           IConsoleConstants.ID_CONSOLE_VIEW,

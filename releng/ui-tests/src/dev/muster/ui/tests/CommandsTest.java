@@ -23,7 +23,6 @@ import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.hyperlink.IHyperlink;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -123,6 +122,9 @@ class CommandsTest extends WorkbenchFixture {
               press(shell, "OK");
             });
     call("rename");
+    await("the name in place", () -> "Royal".equals(selection(editor).getText()));
+    // Called again, the dialog with its preview takes over.
+    call("rename");
     await("the dialog", renamed::get);
     await("the name in its own file", () -> document(editor).get().contains("army Catholic"));
     await("the name in the other file", () -> read(battle).contains("fields Catholic"));
@@ -138,10 +140,40 @@ class CommandsTest extends WorkbenchFixture {
     assertTrue(document(editor).get().contains("army Royal"));
   }
 
-  /** Whether the window says something at its foot. */
-  private boolean says(String message) {
-    return controls(page().getWorkbenchWindow().getShell())
-        .anyMatch(it -> it instanceof CLabel line && line.getText().contains(message));
+  /** A name is typed where it stands; Enter changes the other files too, Esc nothing. */
+  @Tag(WorkbenchFixture.BOTH)
+  @Test
+  void aNameIsChangedWhereItStands() throws Exception {
+    IFile army = file("army.muster", ARMY);
+    IFile battle = file("battle.muster", BATTLE);
+    ITextEditor editor = edit(battle);
+    allIsRead();
+    StyledText text = viewer(editor).getTextWidget();
+    text.setFocus();
+    cursor(editor, "side Red", "Royal");
+    call("rename");
+    await("the name in place", () -> "Royal".equals(selection(editor).getText()));
+    for (char each : "Guard".toCharArray()) {
+      UserActions.pressKey(text, SWT.NONE, each);
+    }
+    await(
+        "both places of this file",
+        () -> document(editor).get().split("fields Guard", -1).length == 3);
+    screenshot("rename-in-place.png");
+    assertTrue(read(army).contains("army Royal"), "the other file not yet");
+    UserActions.pressKey(text, SWT.NONE, SWT.CR);
+    await("the other file", () -> read(army).contains("army Guard"));
+    await("and this one", () -> document(editor).get().split("fields Guard", -1).length == 3);
+    String renamed = document(editor).get();
+    allIsRead();
+    cursor(editor, "side Red", "Guard");
+    call("rename");
+    await("the name in place again", () -> "Guard".equals(selection(editor).getText()));
+    UserActions.pressKey(text, SWT.NONE, 'X');
+    await("a letter", () -> document(editor).get().contains("fields X "));
+    UserActions.pressKey(text, SWT.NONE, SWT.ESC);
+    await("all as it was", () -> document(editor).get().equals(renamed));
+    assertTrue(read(army).contains("army Guard"));
   }
 
   private static String read(IFile file) throws Exception {

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.print.DesktopOpener;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,11 +22,19 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -37,6 +46,7 @@ import org.junit.jupiter.api.Test;
  */
 class NewcomerTest extends WorkbenchFixture {
 
+  private int clicks;
   private final IProject saturday = ResourcesPlugin.getWorkspace().getRoot().getProject("saturday");
 
   @AfterEach
@@ -62,6 +72,95 @@ class NewcomerTest extends WorkbenchFixture {
     mendsIt(editor, file);
     fightsIt(editor);
     handsItOut();
+  }
+
+  /**
+   * From nothing to printed pages, counted in clicks, each of which leads on: a project in three, a
+   * battle in one, pages in four at most.
+   */
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void theWayIsShort() throws Exception {
+    project().delete(true, true, null);
+    PlatformUI.getWorkbench()
+        .showPerspective(
+            "dev.muster.dsl.ui.perspective", PlatformUI.getWorkbench().getWorkbenchWindows()[0]);
+    Link invitation =
+        controls(page().getWorkbenchWindow().getShell())
+            .filter(it -> it instanceof Link link && link.getText().contains("with an example"))
+            .map(Link.class::cast)
+            .filter(Link::isVisible)
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("nothing says how to begin"));
+    AtomicBoolean made =
+        inDialog(
+            "New Muster Project",
+            "",
+            dialog -> {
+              text(dialog, "").setText("saturday");
+              Button dreux =
+                  controls(dialog)
+                      .filter(it -> it instanceof Button each && each.getText().startsWith("Dreux"))
+                      .map(Button.class::cast)
+                      .findFirst()
+                      .orElseThrow();
+              controls(dialog)
+                  .filter(it -> it instanceof Button && (it.getStyle() & SWT.RADIO) != 0)
+                  .map(Button.class::cast)
+                  .forEach(each -> each.setSelection(each == dreux));
+              click(dreux);
+              click(button(dialog, "Finish"));
+            });
+    click(invitation);
+    await("the project", made::get);
+    await(
+        "the battle in the editor",
+        () ->
+            page().getActiveEditor() != null
+                && page().getActiveEditor().getTitle().equals("dreux.muster"));
+    assertEquals(3, clicks, "clicks to a project");
+    allIsRead();
+
+    clicks = 0;
+    click(inToolbar("Test Battle"));
+    await(
+        "who won, in the title",
+        () ->
+            Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+                .anyMatch(each -> each.getName().startsWith("Dreux, seed 1: ")));
+    assertEquals(1, clicks, "clicks to a battle");
+
+    clicks = 0;
+    List<String> opened = new CopyOnWriteArrayList<>();
+    DesktopOpener.with(path -> opened.add(path.getFileName().toString()));
+    AtomicBoolean exported =
+        inDialog("Export Summaries", "", dialog -> click(button(dialog, "Export")));
+    click(inToolbar("Export Summaries..."));
+    await("the dialog", exported::get);
+    await("the pages to be opened", () -> !opened.isEmpty());
+    assertTrue(clicks <= 4, "clicks to pages: " + clicks);
+    System.out.println("Clicks to pages: " + clicks);
+  }
+
+  private ToolItem inToolbar(String tip) {
+    return controls(page().getWorkbenchWindow().getShell())
+        .filter(ToolBar.class::isInstance)
+        .filter(Control::isVisible)
+        .flatMap(each -> Arrays.stream(((ToolBar) each).getItems()))
+        .filter(each -> each.getToolTipText() != null && each.getToolTipText().startsWith(tip))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no button " + tip));
+  }
+
+  /** What cannot be seen or is grey cannot be clicked. */
+  private void click(Widget widget) {
+    switch (widget) {
+      case Control control -> assertTrue(control.isVisible() && control.isEnabled());
+      case ToolItem item -> assertTrue(item.isEnabled(), item.getToolTipText());
+      default -> throw new AssertionError(widget);
+    }
+    clicks++;
+    widget.notifyListeners(SWT.Selection, new Event());
   }
 
   private ITextEditor beginsWithAnExample() throws Exception {

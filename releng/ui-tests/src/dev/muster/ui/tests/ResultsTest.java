@@ -20,14 +20,22 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
@@ -151,6 +159,85 @@ class ResultsTest extends WorkbenchFixture {
         table.getItem(0).getText(1).matches("(Red|Blue|drawn) \\d+\\.\\d %.*"),
         table.getItem(0).getText(1));
     screenshot("balance.png");
+  }
+
+  /** How many battles, until when, and who leads: kept under Run Configurations. */
+  @Test
+  void aBalanceIsALaunchConfiguration() throws Exception {
+    IFile file = file("two.muster", TWO_SCENARIOS);
+    edit(file);
+    allIsRead();
+    ILaunchConfigurationWorkingCopy made =
+        DebugPlugin.getDefault()
+            .getLaunchManager()
+            .getLaunchConfigurationType("dev.muster.dsl.ui.result.balance.launch")
+            .newInstance(null, "first day");
+    made.setAttribute("dev.muster.file", file.getFullPath().toString());
+    made.setAttribute("dev.muster.scenario", "First");
+    ILaunchConfiguration kept = made.doSave();
+    AtomicBoolean run =
+        inDialog(
+            "Run Configurations", "balance-configuration.png", ResultsTest::wishForAFewBattles);
+    DebugUITools.openLaunchConfigurationDialogOnGroup(
+        page().getWorkbenchWindow().getShell(),
+        new StructuredSelection(kept),
+        "org.eclipse.debug.ui.launchGroup.run");
+    assertTrue(run.get(), "the dialog was there");
+    Table table = results();
+    await("the balance", () -> table.getItem(0).getText(0).equals("First, 40 battles"));
+    StyledText text = (StyledText) within(page().findView(RESULTS), StyledText.class);
+    assertTrue(text.getText().contains("fought 40 times"), text.getText());
+    ILaunchConfiguration again =
+        DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0];
+    assertEquals("40", again.getAttribute("dev.muster.battles", ""));
+    assertEquals(
+        java.util.Map.of("Red", "bold"),
+        again.getAttribute("dev.muster.commanders", java.util.Map.of()));
+    ILaunchConfigurationWorkingCopy until = again.getWorkingCopy();
+    until.setAttribute("dev.muster.battles", "");
+    until.setAttribute("dev.muster.until", "3%");
+    DebugUITools.launch(until.doSave(), "run");
+    await("enough", () -> table.getItem(0).getText(0).equals("First, until 3%"));
+  }
+
+  private static void wishForAFewBattles(Shell dialog) {
+    until(
+        "the fields of the scenario",
+        () ->
+            controls(dialog).filter(each -> each instanceof Combo && each.isVisible()).count() > 4);
+    Text battles = behind(dialog, "Battles:");
+    battles.setText("many");
+    until(
+        "what is wrong",
+        () ->
+            controls(dialog)
+                .anyMatch(
+                    each ->
+                        each instanceof Text text
+                            && text.getText().contains("The number of battles is a whole number")));
+    assertFalse(button(dialog, "Run").isEnabled(), "so it cannot be fought");
+    battles.setText("40");
+    Combo red =
+        controls(dialog)
+            .filter(each -> each instanceof Combo && each.isVisible())
+            .map(Combo.class::cast)
+            .skip(1)
+            .findFirst()
+            .orElseThrow();
+    red.select(red.indexOf("bold"));
+    red.notifyListeners(SWT.Selection, new Event());
+    screenshot("balance-wishes.png");
+    press(dialog, "Run");
+  }
+
+  private static Text behind(Shell dialog, String label) {
+    List<Control> all = controls(dialog).toList();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i) instanceof Label each && each.getText().replace("&", "").equals(label)) {
+        return (Text) all.get(i + 1);
+      }
+    }
+    throw new AssertionError("no field " + label);
   }
 
   /** Copied and written as text; and the next start of the workbench reads them again. */

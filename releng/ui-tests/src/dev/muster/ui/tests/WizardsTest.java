@@ -178,8 +178,9 @@ class WizardsTest extends WorkbenchFixture {
           field(dialog, "Name:").setText("Saturday");
           until(
               "both sides",
-              () -> told(dialog).contains("Two banks of a river")
-                  && told(dialog).contains("Red: 1 stand; Blue: 1 stand"));
+              () ->
+                  told(dialog).contains("Two banks of a river")
+                      && told(dialog).contains("Red: 1 stand; Blue: 1 stand"));
           field(dialog, "First side:").setText("Catholics");
           until("the side's name", () -> told(dialog).contains("Catholics: 1 stand"));
           capture("new-scenario-sides.png");

@@ -47,6 +47,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
@@ -266,6 +267,12 @@ abstract class WorkbenchFixture {
       }
     }
     Display.getCurrent().timerExec(1000, strayDialogs);
+  }
+
+  /** Whether the window says something at its foot. */
+  boolean says(String message) {
+    return controls(page().getWorkbenchWindow().getShell())
+        .anyMatch(it -> it instanceof CLabel line && line.getText().contains(message));
   }
 
   IWorkbenchPage page() {

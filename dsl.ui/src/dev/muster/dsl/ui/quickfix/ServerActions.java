@@ -1,0 +1,60 @@
+package dev.muster.dsl.ui.quickfix;
+
+import dev.muster.dsl.ide.command.CheckExplanation;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/** Carries out what the server offers: an edit of the text, or an explanation. */
+final class ServerActions {
+
+  private ServerActions() {}
+
+  /** Whether it can be carried out here. */
+  static boolean isKnown(CodeAction action) {
+    return action.getEdit() != null || isExplanation(action);
+  }
+
+  /** Whether it says what a check asks for, and changes nothing. */
+  static boolean isExplanation(CodeAction action) {
+    return action.getCommand() != null
+        && MusterCommandService.EXPLAIN.equals(action.getCommand().getCommand());
+  }
+
+  static void perform(CodeAction action) {
+    if (action.getEdit() != null) {
+      WorkspaceEdits.perform(action.getTitle(), action.getEdit());
+    } else if (isExplanation(action)) {
+      explain(action);
+    }
+  }
+
+  private static void explain(CodeAction action) {
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    ExecuteCommandParams asked =
+        new ExecuteCommandParams(
+            action.getCommand().getCommand(), action.getCommand().getArguments());
+    LanguageServerHost.running()
+        .ask(it -> it.getWorkspaceService().executeCommand(asked))
+        .thenAccept(
+            told ->
+                display.asyncExec(
+                    () -> {
+                      if (told instanceof CheckExplanation explained) {
+                        show(action.getTitle(), explained);
+                      }
+                    }));
+  }
+
+  private static void show(String title, CheckExplanation explained) {
+    MessageDialog.openInformation(
+        PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
+        title,
+        explained.refusal().isEmpty() ? explained.text() : explained.refusal());
+  }
+}

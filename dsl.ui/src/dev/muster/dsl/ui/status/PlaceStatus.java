@@ -1,0 +1,158 @@
+package dev.muster.dsl.ui.status;
+
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.PlaceResult;
+import dev.muster.dsl.ui.command.ActiveMusterEditor;
+import dev.muster.dsl.ui.map.follow.EditorFollower;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.LspPositions;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.action.StatusLineContributionItem;
+import org.eclipse.jface.action.StatusLineManager;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWindowListener;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.texteditor.ITextEditor;
+
+/** The place of the map that the caret is at, in the status line: a number, a letter of a map. */
+public final class PlaceStatus implements EditorFollower.Listener, IPartListener2 {
+
+  /** Its name in the status line. */
+  public static final String ID = "dev.muster.dsl.ui.place";
+
+  /** Nothing is asked while the caret goes on faster than this, in milliseconds. */
+  private static final int STILL = 80;
+
+  private static final int LETTERS = 40;
+
+  private final Display display;
+  private final EditorFollower follower;
+  private final Runnable ask = this::ask;
+  private StatusLineContributionItem item;
+  private int asked;
+
+  private PlaceStatus(IWorkbenchPage page) {
+    display = page.getWorkbenchWindow().getShell().getDisplay();
+    follower = new EditorFollower(page, this);
+    page.addPartListener(this);
+    follower.start();
+  }
+
+  /** Follows the editors of all windows from now on. In the user interface's thread. */
+  public static void follow(IWorkbench workbench) {
+    for (IWorkbenchWindow each : workbench.getWorkbenchWindows()) {
+      follow(each);
+    }
+    workbench.addWindowListener(
+        new IWindowListener() {
+          @Override
+          public void windowOpened(IWorkbenchWindow window) {
+            follow(window);
+          }
+
+          @Override
+          public void windowClosed(IWorkbenchWindow window) {
+            // Its page goes with it.
+          }
+
+          @Override
+          public void windowActivated(IWorkbenchWindow window) {
+            // Nothing changes.
+          }
+
+          @Override
+          public void windowDeactivated(IWorkbenchWindow window) {
+            // Nothing changes.
+          }
+        });
+  }
+
+  private static void follow(IWorkbenchWindow window) {
+    if (window.getActivePage() != null) {
+      new PlaceStatus(window.getActivePage());
+    }
+  }
+
+  @Override
+  public void editorChanged() {
+    caretMoved();
+  }
+
+  @Override
+  public void textChanged() {
+    caretMoved();
+  }
+
+  @Override
+  public void caretMoved() {
+    display.timerExec(STILL, ask);
+  }
+
+  private void ask() {
+    int mine = ++asked;
+    Optional<ActiveMusterEditor> battle = follower.battle();
+    int caret = follower.caret();
+    if (battle.isEmpty() || caret < 0) {
+      return;
+    }
+    Position at = LspPositions.position(battle.get().document(), caret);
+    ITextEditor editor = battle.get().editor();
+    LanguageServerHost.running()
+        .ask(
+            it ->
+                it.getWorkspaceService()
+                    .executeCommand(
+                        new ExecuteCommandParams(
+                            MusterCommandService.PLACE_AT_CARET,
+                            List.of(
+                                battle.get().file().getUri(),
+                                at.getLine() + 1,
+                                at.getCharacter() + 1))))
+        .thenAccept(
+            told ->
+                display.asyncExec(
+                    () -> {
+                      if (mine == asked) {
+                        show(editor, told instanceof PlaceResult place ? place.text() : "");
+                      }
+                    }));
+  }
+
+  private void show(ITextEditor editor, String text) {
+    IStatusLineManager line = editor.getEditorSite().getActionBars().getStatusLineManager();
+    if (line == null) {
+      return;
+    }
+    if (line.find(ID) instanceof StatusLineContributionItem there) {
+      item = there;
+    } else if (text.isEmpty()) {
+      return;
+    } else {
+      item = new StatusLineContributionItem(ID, LETTERS);
+      line.prependToGroup(StatusLineManager.MIDDLE_GROUP, item);
+    }
+    item.setText(text);
+    item.setVisible(!text.isEmpty());
+    line.update(true);
+  }
+
+  /** Editors of one kind share the status line: another file must not show the place of this. */
+  @Override
+  public void partActivated(IWorkbenchPartReference part) {
+    if (part.getPart(false) instanceof ITextEditor editor
+        && item != null
+        && ActiveMusterEditor.of(editor).isEmpty()) {
+      asked++;
+      item.setText("");
+      item.setVisible(false);
+    }
+  }
+}
