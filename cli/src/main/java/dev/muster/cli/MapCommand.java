@@ -6,6 +6,7 @@ import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,7 +32,10 @@ import picocli.CommandLine.Parameters;
 final class MapCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file with a scenario.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "A .muster file with a scenario, or a .situation file.")
   private Path file = Path.of("");
 
   @Parameters(
@@ -60,8 +64,11 @@ final class MapCommand implements Callable<Integer> {
     if (!Files.exists(file)) {
       throw new CommandFailure(ExitCode.USAGE, "no such file: " + file);
     }
-    if (!Files.isRegularFile(file) || !file.toString().endsWith(".muster")) {
-      throw new CommandFailure(ExitCode.USAGE, file + " is not a .muster file; name one");
+    boolean shown =
+        Stream.of(".muster", ".situation").anyMatch(each -> file.toString().endsWith(each));
+    if (!Files.isRegularFile(file) || !shown) {
+      throw new CommandFailure(
+          ExitCode.USAGE, file + " is not a .muster file and no situation; name one");
     }
     if (port < 0 || port > 65535) {
       throw new CommandFailure(ExitCode.USAGE, "--port is a number from 1 to 65535, found " + port);

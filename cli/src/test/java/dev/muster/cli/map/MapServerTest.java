@@ -248,6 +248,33 @@ class MapServerTest {
     assertTrue(label.startsWith("0311"), label);
   }
 
+  /** The position of a situation is shown, and follows the file. */
+  @Test
+  void aSituationIsShown() throws IOException, InterruptedException {
+    server.close();
+    Path situation = file.resolveSibling("evades.situation");
+    try (InputStream example =
+        MapServerTest.class.getResourceAsStream(
+            "/examples/situations/light-cavalry-evades.situation")) {
+      Files.write(situation, example.readAllBytes());
+    }
+    server = new MapServer(situation, null, 0, line -> {});
+    String path = enter();
+    BlockingQueue<JsonObject> events = events(path);
+    JsonObject items = scene(path).getAsJsonObject("items");
+    assertEquals("0605", items.getAsJsonObject("stand:Foot-1").get("place").getAsString());
+    Files.writeString(
+        situation, Files.readString(situation).replace("at 0605 facing S", "at 0504 facing S"));
+    String place = "";
+    while (!place.equals("0504")) {
+      JsonObject event = events.poll(PATIENCE, TimeUnit.SECONDS);
+      assertNotNull(event, "the page hears of the new text");
+      JsonObject changed = event.getAsJsonObject("change").getAsJsonObject("items");
+      JsonObject stand = changed == null ? null : changed.getAsJsonObject("stand:Foot-1");
+      place = stand == null ? "" : stand.get("place").getAsString();
+    }
+  }
+
   @Test
   void itFollowsTheFile() throws IOException, InterruptedException {
     String path = enter();
