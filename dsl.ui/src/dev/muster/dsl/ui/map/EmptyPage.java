@@ -16,10 +16,12 @@ import org.eclipse.ui.handlers.IHandlerService;
 /** What the view shows while there is no field. */
 final class EmptyPage extends Composite {
 
+  private static final String BATTLE = "<a href=\"newBattle\">Begin a battle on a new map</a>";
+
   private static final String INVITATION =
       "Open a scenario; its field appears here.\n\n"
           + "<a href=\"newProject\">Begin with an example</a>\n\n"
-          + "<a href=\"newBattle\">Begin a battle on a new map</a>";
+          + BATTLE;
 
   private final Link text;
 
@@ -40,7 +42,7 @@ final class EmptyPage extends Composite {
   void show(String why) {
     // In a link an ampersand would be a mnemonic, and a tag a link.
     String said = why.replace("&", "&&").replace("<", "\u2039");
-    text.setText(said.isEmpty() ? INVITATION : said);
+    text.setText(said.isEmpty() ? INVITATION : said + "\n\n" + BATTLE);
     layout(true);
   }
 

@@ -191,9 +191,18 @@ class BattleMapEditTest extends BattleMapFixture {
     allIsRead();
   }
 
+  /** The canvas has the keyboard; without a window manager that is where the mouse is. */
+  private void focused() throws Exception {
+    page().activate(map());
+    Point middle = place("1208");
+    RealInput.move(canvas(), middle.x, middle.y);
+    canvas().forceFocus();
+    allIsRead();
+  }
+
   /** The cursor of the keyboard goes to a place. */
   private void go(String place) throws Exception {
-    canvas().setFocus();
+    focused();
     model().moveCursor(place);
   }
 
@@ -391,9 +400,9 @@ class BattleMapEditTest extends BattleMapFixture {
                 .findFirst()
                 .orElseThrow();
     round.setSelection(3);
-    RealInput.drag(canvas(), place("2402"), place("2404"));
+    RealInput.drag(canvas(), place("2202"), place("2402"));
     String group = "        group Reserve \"Guise's horse\" {\n";
-    becomes(before.replace(group, group + "            arrives round 3 at 2402..2404\n"));
+    becomes(before.replace(group, group + "            arrives round 3 at 2202..2402\n"));
     screenshot("map-arrival.png");
     undo(editor);
     becomes(before);
@@ -440,7 +449,7 @@ class BattleMapEditTest extends BattleMapFixture {
     becomes(wide);
     allIsRead();
     // By keyboard, and rows that are added keep their shift.
-    canvas().setFocus();
+    focused();
     RealInput.holding(
         KeyEvent.VK_CONTROL,
         () ->
@@ -455,6 +464,7 @@ class BattleMapEditTest extends BattleMapFixture {
     undo(editor);
     becomes(wide);
     undone();
+    focused();
     RealInput.holding(
         KeyEvent.VK_CONTROL,
         () ->

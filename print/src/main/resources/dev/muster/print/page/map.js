@@ -122,8 +122,8 @@ export class MapPage {
         } catch (failure) {
             answer = { refusal: failure.message };
         }
-        if (answer.refusal) {
-            return answer.refusal;
+        if (answer.refusal || answer.stale) {
+            return answer.refusal || 'The text has changed meanwhile. Try again.';
         }
         for (let waits = 0; waits < 40 && !this.scene; waits++) {
             await this.open();
