@@ -48,8 +48,7 @@ public final class DraftScene {
                   new SceneParams(
                       VIEW, new TextDocumentIdentifier(uri), null, null, List.of(), List.of()),
                   1)
-              .scene(),
-          "");
+              .scene());
     } catch (NoMapException why) {
       return SceneAnswer.refused(why.why());
     }
@@ -57,6 +56,13 @@ public final class DraftScene {
 
   /** No editor has it open, and it has no findings that anybody is shown. */
   private record Draft(XtextResource draft) implements SceneSources {
+    private static final FieldResults NO_RESULTS = new FieldResults();
+
+    @Override
+    public FieldResults results() {
+      return NO_RESULTS;
+    }
+
     @Override
     public <T extends @Nullable Object> T read(String uri, T otherwise, Question<T> question) {
       return draft.getParseResult() == null

@@ -51,7 +51,7 @@ public final class SituationScenes {
     synchronized (view) {
       String refusal = refresh(params.view(), view);
       Scene scene = view.shown;
-      return new SceneAnswer(scene, scene == null ? refusal : "", null);
+      return scene == null ? SceneAnswer.refused(refusal) : new SceneAnswer(scene);
     }
   }
 
