@@ -66,8 +66,11 @@ public record WrittenPosition(
    * @param lost what it has lost of what it breaks by
    */
   public record Side(Army.@Nullable Share breaks, List<String> words, int lost) {
-    public Side {
-      words = List.copyOf(words);
+    // not compact: other modules would not see that the share may be null
+    public Side(Army.@Nullable Share breaks, List<String> words, int lost) {
+      this.breaks = breaks;
+      this.words = List.copyOf(words);
+      this.lost = lost;
     }
   }
 

@@ -175,7 +175,7 @@ final class BoxPositions {
   }
 
   private WrittenPosition.Side side(int side) {
-    Army.Share share = field.program().armies().get(side).breakShare();
+    Army.@Nullable Share share = field.program().armies().get(side).breakShare();
     int units = field.forces().strength[side] - marks.waiting(side);
     if (marks.waiting(side) > 0 && units > 0) {
       share = new Army.Share(field.forces().breaksAt[side], units);
