@@ -44,7 +44,7 @@ final class PairedBattles {
     }
   }
 
-  /** An example of Snaphance, ready for battles. */
+  /** An example, ready for battles. */
   static BattleSetup example(String directory, String scenario)
       throws IOException, UnreadableInputException {
     BattleProgram program =

@@ -5,7 +5,6 @@ import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.dice.RandomStream;
-import dev.muster.rules.snaphance.commander.SnaphanceOpponents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,21 +13,22 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Searches for better weights of the steady commander of Snaphance by an evolution strategy: {@code
- * WeightSearch FILE GENERATIONS [KEPT]}. KEPT are names of weights that stay as they are, with
+ * Searches for better weights of the steady commander of a game by an evolution strategy: {@code
+ * WeightSearch GAME FILE GENERATIONS [KEPT]}. KEPT are names of weights that stay as they are, with
  * commas between them.
  *
  * <p>Each generation draws directions at random. The weights a step in a direction, and a step
  * against it, fight the same battles with the same dice, and the difference of their results moves
- * the weights. The opponent is the unchanged steady commander, and in every fifth battle the
- * weights reached so far. A result counts victory and the losses of both sides, and a little for an
- * army that breaks, so that a habit of waiting for the clock does not pay.
+ * the weights. The opponent is the former steady commander, and in every fifth battle the weights
+ * reached so far. A result counts victory and the losses of both sides, and a little for an army
+ * that breaks, so that a habit of waiting for the clock does not pay.
  *
  * <p>FILE gets the changed weights in the form that {@link WeightTrials} reads. The fields are the
  * tuning ones. Judge the result with {@link PoolMatches} and {@link CourseTable}, whose fields and
@@ -55,27 +55,29 @@ public final class WeightSearch {
   private static final long FIRST_SEED = 100_000;
 
   private final List<BattleSetup> generated;
-  private final BattleSetup meeting;
-  private final BattleSetup dreux;
+  private final TunedGame game;
+  private final List<BattleSetup> examples;
   private final List<String> names;
   private final double[] start;
   private final double[] scale;
   private final WeightAscent ascent;
   private final RandomStream random = new RandomStream(29);
-  private final Supplier<Commander> steady = SnaphanceOpponents.steadyWith("");
+  private final Supplier<Commander> former;
   private long seed = FIRST_SEED;
 
-  private WeightSearch(Set<String> kept) throws IOException, UnreadableInputException {
-    generated = PairedBattles.ready(GeneratedFields.tuning(GeneratedFields::snaphance));
-    meeting = PairedBattles.example("meeting", "Meeting");
-    dreux = PairedBattles.example("dreux", "Dreux");
-    names = List.copyOf(SnaphanceOpponents.steadyWeights().keySet());
+  private WeightSearch(TunedGame game, Set<String> kept)
+      throws IOException, UnreadableInputException {
+    this.game = game;
+    generated = game.tuning();
+    examples = game.tuningExamples();
+    former = Objects.requireNonNull(game.pool().get("former steady"));
+    names = List.copyOf(game.steadyWeights().keySet());
     for (String each : kept) {
       if (!names.contains(each)) {
         throw new IllegalArgumentException("no weight is named " + each);
       }
     }
-    start = SnaphanceOpponents.steadyWeights().values().stream().mapToDouble(w -> w).toArray();
+    start = game.steadyWeights().values().stream().mapToDouble(w -> w).toArray();
     scale = new double[start.length];
     for (int i = 0; i < scale.length; i++) {
       scale[i] = kept.contains(names.get(i)) ? 0 : Math.max(LEAST, SHARE * Math.abs(start[i]));
@@ -85,15 +87,15 @@ public final class WeightSearch {
 
   /** Writes the weights found so far after every tenth generation, and at the end. */
   public static void main(String[] args) throws IOException, UnreadableInputException {
-    if (args.length < 2 || args.length > 3) {
-      throw new IllegalArgumentException("expected: FILE GENERATIONS [KEPT]");
+    if (args.length < 3 || args.length > 4) {
+      throw new IllegalArgumentException("expected: GAME FILE GENERATIONS [KEPT]");
     }
-    int generations = Integer.parseInt(args[1]);
+    int generations = Integer.parseInt(args[2]);
     Set<String> kept = new HashSet<>();
-    if (args.length > 2) {
-      kept.addAll(Arrays.asList(args[2].split(",")));
+    if (args.length > 3) {
+      kept.addAll(Arrays.asList(args[3].split(",")));
     }
-    WeightSearch search = new WeightSearch(kept);
+    WeightSearch search = new WeightSearch(TunedGame.of(args[0]), kept);
     double sum = 0;
     for (int generation = 1; generation <= generations; generation++) {
       sum += search.generation();
@@ -103,7 +105,7 @@ public final class WeightSearch {
         sum = 0;
       }
       if (generation % REPORT == 0 || generation == generations) {
-        Files.writeString(Path.of(args[0]), search.changes(new double[search.start.length]) + "\n");
+        Files.writeString(Path.of(args[1]), search.changes(new double[search.start.length]) + "\n");
       }
     }
   }
@@ -161,15 +163,17 @@ public final class WeightSearch {
     double[] against = Arrays.stream(direction).map(each -> -each).toArray();
     int one = random.nextBelow(generated.size());
     int other = (one + 1 + random.nextBelow(generated.size() - 1)) % generated.size();
-    List<BattleSetup> fields = List.of(meeting, dreux, generated.get(one), generated.get(other));
+    List<BattleSetup> fields = new ArrayList<>(examples);
+    fields.add(generated.get(one));
+    fields.add(generated.get(other));
     Trial trial =
         new Trial(
-            SnaphanceOpponents.steadyWith(changes(direction)),
-            SnaphanceOpponents.steadyWith(changes(against)),
+            game.steadyWith(changes(direction)),
+            game.steadyWith(changes(against)),
             number % AGAINST_ITSELF == 0
-                ? SnaphanceOpponents.steadyWith(changes(new double[start.length]))
-                : steady,
-            fields,
+                ? game.steadyWith(changes(new double[start.length]))
+                : former,
+            List.copyOf(fields),
             random.nextBelow(2),
             seed);
     seed += fields.size();

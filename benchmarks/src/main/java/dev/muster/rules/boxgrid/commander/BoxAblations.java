@@ -49,7 +49,7 @@ public final class BoxAblations {
     all.put(words, () -> of(weights));
   }
 
-  private static Commander of(EvaluationWeights<BoxWeight> weights) {
+  static Commander of(EvaluationWeights<BoxWeight> weights) {
     return GreedyCommander.of(new Judge(weights), CommanderProfile.STEADY, 0);
   }
 

@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance.commander;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.commander.EvaluationWeights;
+import dev.muster.rules.commander.WeightChanges;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -43,25 +44,14 @@ public final class SnaphanceOpponents {
    * @throws IllegalArgumentException if a change names no weight or has no number
    */
   public static Supplier<Commander> steadyWith(String changes) {
-    EvaluationWeights<SnaphanceWeight> weights = SnaphanceProfiles.STEADY;
-    for (String each : changes.isEmpty() ? new String[0] : changes.split(",")) {
-      String[] parts = each.split("=");
-      if (parts.length != 2) {
-        throw new IllegalArgumentException("expected WEIGHT=NUMBER, found: " + each);
-      }
-      weights = weights.with(SnaphanceWeight.valueOf(parts[0]), Double.parseDouble(parts[1]));
-    }
-    EvaluationWeights<SnaphanceWeight> changed = weights;
-    return () -> SnaphanceCommanders.of(changed);
+    EvaluationWeights<SnaphanceWeight> weights =
+        WeightChanges.apply(SnaphanceProfiles.STEADY, SnaphanceWeight.class, changes);
+    return () -> SnaphanceCommanders.of(weights);
   }
 
   /** The weights of the steady commander, by name. */
   public static Map<String, Double> steadyWeights() {
-    Map<String, Double> all = new LinkedHashMap<>();
-    for (SnaphanceWeight each : SnaphanceWeight.values()) {
-      all.put(each.name(), SnaphanceProfiles.STEADY.of(each));
-    }
-    return all;
+    return WeightChanges.named(SnaphanceProfiles.STEADY, SnaphanceWeight.class);
   }
 
   /** All opponents, by name. */

@@ -9,6 +9,12 @@ public enum AdlgCourseMetric {
   HORSE_WITHOUT_MELEE("mounted units never in melee", "mounted units"),
   FOOT_WITHOUT_MELEE("foot never in melee", "foot, without light troops and guns"),
   POINTS_UNSPENT("command points not spent", "command points"),
+  IDLE_TURNS(
+      "turns in which a unit with an enemy within two moves did nothing",
+      "turns of such units without a plan"),
+  CHARGES_AT_BETTER(
+      "charges of a single unit at the front of an enemy with better melee factors",
+      "charges that came to melee"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
 
   /** What is counted, and of what. */

@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr.commander;
 
+import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
 import dev.muster.rules.adlgr.rules.AdlgDecisionType;
 import dev.muster.rules.adlgr.rules.AdlgEvasion;
@@ -19,8 +20,11 @@ import dev.muster.rules.adlgr.rules.TableMelees;
 import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.adlgr.rules.ZonesOfControl;
+import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.EvaluatedOptions;
+import dev.muster.rules.commander.EvaluationWeights;
+import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
@@ -63,8 +67,13 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private final MeleeExchangeScore exchanges;
   private final CorpsCommand command;
   private final CommanderMoves staff;
+  private final AdlgBattleStatus status;
 
-  private AdlgProfile manner = AdlgProfile.STEADY;
+  private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
+
+  /** The price of waiting, as {@link WaitingPrice} has it. */
+  private double price;
+
   private int[] movers = {};
 
   /** Where the movers stand while a move of them is tried. */
@@ -75,6 +84,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   public AdlgOptionEvaluator(AdlgState table) {
     this.table = table;
     trial = new AdlgState(table, AdlgState.NO_DICE, EventSink.SILENT);
+    status = new AdlgBattleStatus(trial);
     zones = new ZonesOfControl(trial);
     groups = new MovementGroups(trial);
     SupportRules supports = new SupportRules(trial, zones);
@@ -91,10 +101,16 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   @Override
   public void consider(AdlgDecision choice, CommanderProfile how) {
-    manner = AdlgProfile.of(how);
+    consider(choice, AdlgProfiles.of(how));
+  }
+
+  /** Begins to weigh a question by weights of its own. */
+  void consider(AdlgDecision choice, EvaluationWeights<AdlgWeight> how) {
+    weights = how;
     trial.copyFrom(table);
-    exchanges.setProfile(manner);
-    places.setProfile(manner);
+    price = price(choice.side());
+    exchanges.consider(how);
+    places.consider(how, price);
     movers = new int[0];
     here = 0;
     int unit = choice.unit();
@@ -106,6 +122,12 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
       from = new Footprint[movers.length];
       here = stand();
     }
+  }
+
+  private double price(int side) {
+    int ahead = status.sideAhead();
+    double lead = ahead == BattleStatus.NOBODY ? 0 : ahead == side ? 1 : -1;
+    return WaitingPrice.of(lead, table.round(), status.roundLimit());
   }
 
   @Override
@@ -138,7 +160,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case JOIN -> joins(table.corps(), number);
           case RIDE -> rides(number);
           case RIDE_TO -> gained(table.corps(), choice.place(option));
-          case RALLY, RALLIES -> 0.6;
+          case RALLY, RALLIES -> weights.of(AdlgWeight.RALLY);
           case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
           case TAKE_ON -> exchanges.against(choice.one(option), choice.other(option));
           case PURSUE -> places.keepsBack(unit) ? -0.1 : 0.1;
@@ -303,7 +325,12 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     Pose from = trial.pose(unit);
     double before = places.planGroundScore(unit);
     trial.place(unit, way.course().end(trial.footprint(unit), trial.footprint(unit)));
-    double worth = manner.charging() + places.planChargeScore(unit) - before + struck(unit, way);
+    double worth =
+        weights.of(AdlgWeight.CHARGE)
+            + weights.of(AdlgWeight.WAITING) * price
+            + places.planChargeScore(unit)
+            - before
+            + struck(unit, way);
     trial.place(unit, from);
     return worth;
   }

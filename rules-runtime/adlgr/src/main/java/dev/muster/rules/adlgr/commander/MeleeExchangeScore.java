@@ -8,6 +8,7 @@ import dev.muster.rules.adlgr.rules.MeleeOdds;
 import dev.muster.rules.adlgr.rules.OpponentPairing;
 import dev.muster.rules.adlgr.rules.TableMelees;
 import dev.muster.rules.adlgr.rules.UnitEdge;
+import dev.muster.rules.commander.EvaluationWeights;
 import java.util.List;
 
 /** What melees are worth to a commander: the enemy's loss less his own, in points of an army. */
@@ -20,7 +21,7 @@ final class MeleeExchangeScore {
   /** By unit: what its army loses when it routs. */
   private final double[] whole;
 
-  private AdlgProfile manner = AdlgProfile.STEADY;
+  private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
   MeleeExchangeScore(AdlgState trial, TableMelees clashes) {
     this.trial = trial;
@@ -35,8 +36,9 @@ final class MeleeExchangeScore {
     }
   }
 
-  void setProfile(AdlgProfile how) {
-    manner = how;
+  /** Begins to weigh a question. */
+  void consider(EvaluationWeights<AdlgWeight> how) {
+    weights = how;
   }
 
   /** What cohesion lost costs the army of a unit: the more, the less it has left. */
@@ -52,14 +54,16 @@ final class MeleeExchangeScore {
         chargeOdds.of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
     double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
     // who is fought already turns to nobody, and a friend in it is helped
-    return trial.inMelee(target) ? worth + (edge == UnitEdge.FRONT ? 0.3 : 0.8) : worth;
+    AdlgWeight joins = edge == UnitEdge.FRONT ? AdlgWeight.JOINS : AdlgWeight.JOINS_FLANK;
+    return trial.inMelee(target) ? worth + weights.of(joins) : worth;
   }
 
   /** What a unit has to fear of an enemy that charges an edge of it; 0 where nothing. */
   double feared(int unit, int enemy, UnitEdge edge) {
     MeleeOdds.Exchange found =
         chargeOdds.of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));
-    return Math.max(0, manner.fear() * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
+    return Math.max(
+        0, weights.of(AdlgWeight.FEAR) * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
   }
 
   /** What the next round of the melees of a unit promises, as they stand. */

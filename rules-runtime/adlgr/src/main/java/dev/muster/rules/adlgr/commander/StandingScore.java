@@ -10,6 +10,7 @@ import dev.muster.rules.adlgr.rules.ShootingOnTable;
 import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.TenthDegrees;
@@ -18,11 +19,6 @@ import dev.muster.rules.plane.TenthDegrees;
 final class StandingScore {
   /** Nobody looks farther for an enemy to go to, in UD. */
   private static final double FAR = 30;
-
-  /** Shots from a place are made more than once, and some of them not at all. */
-  private static final double SHOTS = 0.8;
-
-  private static final double SHOT_AT = 0.4;
 
   /** Fire that is feared at most. */
   private static final double MOST_FIRE = 0.6;
@@ -48,10 +44,17 @@ final class StandingScore {
   private double drawn;
   private double turn;
 
+  // weights that are read often
+  private double target;
+  private double turned;
+
   /** By unit: the friend of its corps that was nearest when that was asked last, or itself. */
   private final int[] besides;
 
-  private AdlgProfile manner = AdlgProfile.STEADY;
+  private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
+
+  /** How much units want to come nearer in this round. */
+  private double eager = 1;
 
   StandingScore(AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges) {
     this.trial = trial;
@@ -75,8 +78,16 @@ final class StandingScore {
             trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
   }
 
-  void setProfile(AdlgProfile how) {
-    manner = how;
+  /**
+   * Begins to weigh a question.
+   *
+   * @param price of waiting, as {@link dev.muster.rules.commander.WaitingPrice} has it
+   */
+  void consider(EvaluationWeights<AdlgWeight> how, double price) {
+    weights = how;
+    eager = how.of(AdlgWeight.EAGER) * (1 + how.of(AdlgWeight.EAGER_WAITS) * price);
+    target = how.of(AdlgWeight.TARGET);
+    turned = how.of(AdlgWeight.TURNED);
   }
 
   /** What the plan of its corps makes a charge worth that ends where a unit stands in the trial. */
@@ -103,7 +114,7 @@ final class StandingScore {
   double score(int unit) {
     Footprint at = trial.footprint(unit);
     double worth = goals.placeScore(unit, at);
-    worth += approach(unit, goals.eagerness(unit, at) * manner.eager());
+    worth += approach(unit, goals.eagerness(unit, at) * eager);
     worth += fire(unit);
     worth += exposureScore(unit, AdlgState.NOBODY);
     worth += friends(unit);
@@ -131,7 +142,8 @@ final class StandingScore {
     // who drew it most from where it stood before often does so again: others need not be measured
     int before = drawnBy[unit];
     boolean again = before != AdlgState.NOBODY && trial.present(before);
-    double least = again && isDrawn(unit, before, NOTHING, NOTHING) ? drawn - 0.4 * turn : NOTHING;
+    double least =
+        again && isDrawn(unit, before, NOTHING, NOTHING) ? drawn - turned * turn : NOTHING;
     double itsDrawn = drawn;
     double itsTurn = turn;
     double best = NOTHING;
@@ -144,11 +156,11 @@ final class StandingScore {
       if (!known && !isDrawn(unit, enemy, best, least)) {
         continue;
       }
-      double itsBest = known ? itsDrawn - 0.4 * itsTurn : drawn - 0.4 * turn;
+      double itsBest = known ? itsDrawn - turned * itsTurn : drawn - turned * turn;
       if (itsBest > best) {
         best = itsBest;
         drawnBy[unit] = enemy;
-        double looks = 0.4 * (goals.stands(unit) ? 1 : eager);
+        double looks = turned * (goals.stands(unit) ? 1 : eager);
         worth = eager * (known ? itsDrawn : drawn) - looks * (known ? itsTurn : turn);
       }
     }
@@ -162,33 +174,33 @@ final class StandingScore {
   private boolean isDrawn(int unit, int enemy, double best, double least) {
     Footprint at = trial.footprint(unit);
     double nearness = -0.1 * Math.max(0, trial.leastDistance(unit, enemy) - wanted[unit]);
-    double most = nearness + MOST_DRAWN;
+    double most = nearness + target * MOST_DRAWN;
     if (most <= best || most < least) {
       return false;
     }
-    double target = 0.15 * targetScore(unit, enemy, at);
-    most = nearness + target;
+    double draws = target * targetScore(unit, enemy, at);
+    most = nearness + draws;
     if (most <= best || most < least) {
       return false;
     }
     Point there = trial.footprint(enemy).centre();
     int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
     turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
-    most -= 0.4 * turn;
+    most -= turned * turn;
     if (most <= best || most < least) {
       return false;
     }
     double distance = trial.distance(unit, enemy);
     double far = Math.max(0, distance - wanted[unit]);
     double close = skirmishes[unit] ? Math.max(0, 1 - distance) : 0;
-    drawn = -0.1 * far - 0.4 * close + target;
+    drawn = -0.1 * far - 0.4 * close + draws;
     return true;
   }
 
   private static final double NOTHING = Double.NEGATIVE_INFINITY;
 
-  /** No enemy draws a unit by more than this, before distance counts. */
-  private static final double MOST_DRAWN = 0.15 * 2;
+  /** No enemy is worth more to be drawn to, before distance counts. */
+  private static final double MOST_DRAWN = 2;
 
   /** What a charge at an enemy from here would promise. */
   private double targetScore(int unit, int enemy, Footprint from) {
@@ -196,7 +208,7 @@ final class StandingScore {
       return 0.5;
     }
     double worth = exchanges.charge(unit, enemy, edge(trial.footprint(enemy), from));
-    return Math.max(-1, Math.min(2, worth));
+    return Math.max(-1, Math.min(MOST_DRAWN, worth));
   }
 
   /** The edge of a unit that another would charge from where it stands. */
@@ -222,7 +234,8 @@ final class StandingScore {
         }
       }
     }
-    return SHOTS * best - SHOT_AT * Math.min(worst, MOST_FIRE);
+    return weights.of(AdlgWeight.SHOT) * best
+        - weights.of(AdlgWeight.SHOT_AT) * Math.min(worst, MOST_FIRE);
   }
 
   /** What a shot promises; 0 where it cannot be made. */
@@ -251,7 +264,8 @@ final class StandingScore {
       }
       UnitEdge edge = edge(at, trial.footprint(enemy));
       double feared = exchanges.feared(unit, enemy, edge);
-      worth -= (edge == UnitEdge.FRONT ? 0.15 : 0.35) * Math.min(feared, 2);
+      AdlgWeight exposed = edge == UnitEdge.FRONT ? AdlgWeight.EXPOSED : AdlgWeight.EXPOSED_FLANK;
+      worth -= weights.of(exposed) * Math.min(feared, 2);
     }
     return worth;
   }
@@ -268,7 +282,7 @@ final class StandingScore {
     int corps = trial.forces().corpsOf[unit];
     double worth = 0;
     if (!trial.commanderLost[corps] && !command.inRange(new int[] {unit})) {
-      worth -= 0.2;
+      worth -= weights.of(AdlgWeight.OUT_OF_RANGE);
     }
     double nearest = 99;
     int beside = besides[unit];
@@ -289,7 +303,9 @@ final class StandingScore {
     }
     return nearest == 99
         ? worth
-        : worth - 0.05 * Math.min(APART - BESIDE, Math.max(0, nearest - BESIDE));
+        : worth
+            - weights.of(AdlgWeight.BESIDE)
+                * Math.min(APART - BESIDE, Math.max(0, nearest - BESIDE));
   }
 
   /**

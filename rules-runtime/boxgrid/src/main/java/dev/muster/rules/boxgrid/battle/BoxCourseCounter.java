@@ -1,12 +1,15 @@
 package dev.muster.rules.boxgrid.battle;
 
+import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.boxgrid.rules.BoxEvent;
+import dev.muster.rules.boxgrid.rules.BoxForces;
 import dev.muster.rules.boxgrid.rules.BoxState;
+import dev.muster.rules.boxgrid.rules.ChargeEligibility;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
@@ -17,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Watches a battle of the box-grid game and counts what its course was like. It reads the field as
@@ -34,12 +38,31 @@ public final class BoxCourseCounter implements EventSink {
   private final boolean[] met;
   private final boolean[] moved;
   private final boolean[] unformed;
+  private final boolean[] did;
+  private final boolean[] charges;
+  private final boolean[] reaches;
+
+  /** By unit: the enemy whose front it has charged and not fought yet, or nobody. */
+  private final int[] charged;
+
+  private final ChargeEligibility charging;
+
+  /** The melee of one charger at a front whose dice are thrown next, null where it is another. */
+  private BoxEvent.@Nullable Melee alone;
+
+  private int attackDice;
 
   private BoxCourseCounter(BoxState field) {
     this.field = field;
     met = new boolean[field.units];
     moved = new boolean[field.units];
     unformed = new boolean[field.units];
+    did = new boolean[field.units];
+    charges = new boolean[field.units];
+    reaches = new boolean[field.units];
+    charged = new int[field.units];
+    Arrays.fill(charged, BoxForces.NOBODY);
+    charging = new ChargeEligibility(field);
     for (BoxCourseMetric each : BoxCourseMetric.values()) {
       counts.put(each, new int[2]);
     }
@@ -81,14 +104,26 @@ public final class BoxCourseCounter implements EventSink {
   @Override
   public void accept(Event event) {
     switch (event) {
+      case CommonEvent.TurnBegins e -> turn();
       case CommonEvent.PhaseBegins e -> phase();
-      case BoxEvent.Moves e -> moved[number(e.unit())] = true;
-      case BoxEvent.Charges e -> moved[number(e.unit())] = true;
+      case BoxEvent.Moves e -> moves(e.unit());
+      case BoxEvent.Charges e -> charged(e.unit());
+      case BoxEvent.Shoots e -> did[number(e.unit())] = true;
+      case BoxEvent.ControlTest e -> did[number(e.unit())] = true;
+      case BoxEvent.Reforms e -> did[number(e.unit())] = true;
+      case BoxEvent.Hedgehog e -> did[number(e.unit())] = true;
+      case BoxEvent.Melee e -> fights(e);
+      case BoxEvent.MeleeThrow e -> thrown(e);
       case BoxEvent.Unformed e -> unformed[number(e.unit())] |= e.why().equals(OWN_CHOICE);
       case BoxEvent.Contact e -> {
         met[number(e.attacker())] = true;
         met[number(e.defender())] = true;
-        seen(BoxCourseMetric.STRUCK_IN_FLANK_OR_REAR, !e.aspect().equals("front"));
+        boolean front = e.aspect().equals("front");
+        seen(BoxCourseMetric.STRUCK_IN_FLANK_OR_REAR, !front);
+        charged[number(e.attacker())] = front ? number(e.defender()) : BoxForces.NOBODY;
+        if (!front) {
+          seen(BoxCourseMetric.CHARGES_AT_BETTER, false);
+        }
       }
       default -> {
         // not counted
@@ -96,10 +131,90 @@ public final class BoxCourseCounter implements EventSink {
     }
   }
 
-  /** What has moved in the phase that is over. */
+  private void moves(String unit) {
+    moved[number(unit)] = !charges[number(unit)];
+    did[number(unit)] = true;
+  }
+
+  /** How a charge ends is a matter of dice: it is no move. */
+  private void charged(String unit) {
+    charges[number(unit)] = true;
+    moved[number(unit)] = false;
+    did[number(unit)] = true;
+  }
+
+  /** Ends the turn of one side and begins that of the other. */
+  private void turn() {
+    endTurn();
+    for (int unit = 0; unit < field.units; unit++) {
+      did[unit] = false;
+      reaches[unit] =
+          field.present(unit)
+              && field.side(unit) == field.active()
+              && field.type(unit).fights()
+              && field.plan[field.forces().brigade[unit]] == ActivePlans.NONE
+              && nearest(unit) <= 2 * field.type(unit).allowance + 1;
+    }
+  }
+
+  private void endTurn() {
+    for (int unit = 0; unit < field.units; unit++) {
+      if (reaches[unit] && field.present(unit)) {
+        seen(BoxCourseMetric.IDLE_TURNS, !did[unit] && !field.is(UnitAttribute.ENGAGED, unit));
+      }
+      reaches[unit] = false;
+    }
+  }
+
+  private int nearest(int unit) {
+    int near = Integer.MAX_VALUE;
+    for (int enemy = 0; enemy < field.units; enemy++) {
+      if (field.enemies(unit, enemy) && field.present(enemy)) {
+        near = Math.min(near, field.ground.distance(field.box(unit), field.box(enemy)));
+      }
+    }
+    return near;
+  }
+
+  /** The first round of charges at a front. */
+  private void fights(BoxEvent.Melee e) {
+    alone = null;
+    int target = number(e.target());
+    boolean single = e.attackers().size() == 1;
+    for (String each : e.attackers()) {
+      int attacker = number(each);
+      if (charged[attacker] == target) {
+        charged[attacker] = BoxForces.NOBODY;
+        if (single) {
+          alone = e;
+          attackDice = 0;
+        } else {
+          seen(BoxCourseMetric.CHARGES_AT_BETTER, false);
+        }
+      }
+    }
+  }
+
+  /** The dice of a single charger, and of who is charged. */
+  private void thrown(BoxEvent.MeleeThrow e) {
+    BoxEvent.Melee melee = alone;
+    if (melee == null) {
+      return;
+    }
+    int dice = e.dice().size() * (e.unit().equals(melee.target()) ? -1 : 1);
+    if (attackDice == 0) {
+      attackDice = dice;
+      return;
+    }
+    seen(BoxCourseMetric.CHARGES_AT_BETTER, attackDice + dice < 0);
+    alone = null;
+  }
+
+  /** What has moved in the phase that is over, and did not come to blows. */
   private void phase() {
     for (int unit = 0; unit < field.units; unit++) {
-      if (moved[unit] && field.present(unit) && field.type(unit).heavy) {
+      boolean stays = field.present(unit) && !field.is(UnitAttribute.ENGAGED, unit);
+      if (moved[unit] && stays && field.type(unit).heavy) {
         seen(BoxCourseMetric.MOVES_UNFORMED, unformed[unit]);
         if (unformed[unit]) {
           seen(BoxCourseMetric.UNFORMED_IN_REACH, inReach(unit));
@@ -107,6 +222,7 @@ public final class BoxCourseCounter implements EventSink {
       }
     }
     Arrays.fill(moved, false);
+    Arrays.fill(charges, false);
     Arrays.fill(unformed, false);
   }
 
@@ -116,14 +232,8 @@ public final class BoxCourseCounter implements EventSink {
       if (field.enemies(unit, enemy)
           && field.present(enemy)
           && field.type(enemy).heavy
-          && field.type(enemy).fights()
-          && !field.is(UnitAttribute.ENGAGED, enemy)) {
-        int there = field.box(enemy);
-        int far = field.ground.distance(there, field.box(unit));
-        if (far <= field.type(enemy).allowance
-            && field.ground.forward(there, field.facing(enemy), field.box(unit)) > 0) {
-          return true;
-        }
+          && charging.inReach(enemy, unit)) {
+        return true;
       }
     }
     return false;
@@ -131,6 +241,7 @@ public final class BoxCourseCounter implements EventSink {
 
   private void close(Outcome outcome) {
     phase();
+    endTurn();
     seen(BoxCourseMetric.BROKEN, outcome.sides().stream().anyMatch(Outcome.SideAccount::broken));
     for (int unit = 0; unit < field.units; unit++) {
       if (field.type(unit).heavy) {

@@ -8,6 +8,12 @@ public enum BoxCourseMetric {
   BROKEN("battles decided by a broken army", "battles"),
   MOVES_UNFORMED("moves of heavy units that end Unformed by a turn or a diagonal", "their moves"),
   UNFORMED_IN_REACH("of these, in reach of a heavy charge", "such moves"),
+  IDLE_TURNS(
+      "turns in which a unit with an enemy within reach did nothing",
+      "turns of such units without a plan"),
+  CHARGES_AT_BETTER(
+      "charges of a single unit at the front of an enemy that throws more dice",
+      "charges with melee dice"),
   NEVER_IN_CONTACT("heavy units never in contact", "heavy units"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
 

@@ -48,6 +48,44 @@ public final class BoxPlanScore {
         };
   }
 
+  /** Whether a unit goes by a plan, which goes before what the commander would rather do. */
+  boolean isLed(int unit) {
+    return plan(unit) != null;
+  }
+
+  /**
+   * What a round without a charge costs a unit by its plan: whoever is sent to attack pays in full,
+   * and all others who have a plan nothing.
+   *
+   * @param price of a unit without a plan
+   */
+  double waiting(int unit, double price) {
+    Plan plan = plan(unit);
+    return plan == null ? price : plan.stance() == Plan.Stance.ATTACK ? 1 : 0;
+  }
+
+  /** The same for a place away from the enemy, where the places of a plan come first. */
+  double waitingApart(int unit, double price) {
+    Plan plan = plan(unit);
+    return plan == null || plan.places().isEmpty() ? waiting(unit, price) : 0;
+  }
+
+  /** How much of what enemies may do next a unit heeds, as a share; who attacks heeds half. */
+  double heed(int unit) {
+    Plan plan = plan(unit);
+    return plan != null && plan.stance() == Plan.Stance.ATTACK ? 0.5 : 1;
+  }
+
+  /** Whether a plan has a unit keep its ground, or away from the enemy. */
+  boolean keepsBack(int unit) {
+    Plan plan = plan(unit);
+    return plan != null
+        && switch (plan.stance()) {
+          case HOLD, DELAY, RESERVE -> true;
+          case ATTACK, SUPPORT -> false;
+        };
+  }
+
   /** More or less will to charge an enemy in a box. */
   double chargeScore(int unit, int box) {
     Plan plan = plan(unit);
@@ -128,6 +166,6 @@ public final class BoxPlanScore {
         }
       }
     }
-    return near == 99 ? 0 : -0.02 * near;
+    return near == 99 ? 0 : -0.03 * near;
   }
 }

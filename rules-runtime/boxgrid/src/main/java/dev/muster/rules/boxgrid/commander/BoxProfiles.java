@@ -11,11 +11,11 @@ final class BoxProfiles {
 
   /** Goes for the enemy where steady would rather be sure. */
   private static final EvaluationWeights<BoxWeight> BOLD =
-      STEADY.with(BoxWeight.CHARGE, 0.12).with(BoxWeight.RISK, 0.7).with(BoxWeight.NEARER, 1.5);
+      STEADY.with(BoxWeight.CHARGE, 0.35).with(BoxWeight.RISK, 0.75).with(BoxWeight.NEARER, 1.2);
 
   /** Lets the enemy come, and spares his own. */
   private static final EvaluationWeights<BoxWeight> CAUTIOUS =
-      STEADY.with(BoxWeight.CHARGE, -0.04).with(BoxWeight.RISK, 1.1).with(BoxWeight.NEARER, 0.85);
+      STEADY.with(BoxWeight.CHARGE, 0.15).with(BoxWeight.RISK, 0.9);
 
   private static final PerProfile<EvaluationWeights<BoxWeight>> ALL =
       new PerProfile<>(STEADY, BOLD, CAUTIOUS);

@@ -3,11 +3,11 @@ package dev.muster.rules.boxgrid.rules;
 import org.jspecify.annotations.Nullable;
 
 /** Which Movement Actions a unit may take, and which rule forbids the others (BG-014 to BG-033). */
-final class ActionEligibility {
+public final class ActionEligibility {
   private final BoxState field;
   private final ChargeEligibility charging;
 
-  ActionEligibility(BoxState field, ChargeEligibility charging) {
+  public ActionEligibility(BoxState field, ChargeEligibility charging) {
     this.field = field;
     this.charging = charging;
   }
@@ -50,6 +50,11 @@ final class ActionEligibility {
     return refusal != null ? refusal : charging.timeRefusal(unit, target, diagonal);
   }
 
+  /** Whether a unit may charge an enemy in a box before it with the Actions it has left. */
+  public boolean canCharge(int unit, int target, boolean diagonal) {
+    return charge(unit, target, diagonal) == null;
+  }
+
   /** Why a unit may not turn to its right or left, null if it may. */
   @Nullable BoxRefusal turn(int unit) {
     return turnRefusal(unit, field.rules.turnCost);
@@ -74,7 +79,7 @@ final class ActionEligibility {
   }
 
   /** Actions an order takes; 0 for one that takes none. */
-  static int cost(BoxState field, BoxOrder order, int unit) {
+  public static int cost(BoxState field, BoxOrder order, int unit) {
     return switch (order) {
       case FORWARD -> field.rules.forwardCost;
       case DIAGONAL -> field.rules.diagonalCost;

@@ -50,6 +50,27 @@ public final class ChargeEligibility {
     };
   }
 
+  /**
+   * Whether a unit reaches another with a charge in a turn of its own, as both stand: steps forward
+   * or diagonally, then the charge. Terrain and units in the way are left out.
+   */
+  public boolean inReach(int unit, int target) {
+    BoxUnitType type = field.type(unit);
+    if (!type.fights()
+        || field.is(UnitAttribute.HEDGEHOG, unit)
+        || field.is(UnitAttribute.ENGAGED, unit)
+        || !eligible(type, field.type(target))) {
+      return false;
+    }
+    int from = field.box(unit);
+    int facing = field.facing(unit);
+    int forward = field.ground.forward(from, facing, field.box(target));
+    int lateral = Math.abs(field.ground.lateral(from, facing, field.box(target)));
+    boolean aslant = type.arm != Arm.FOOT || !field.rules.diagonalForMountedAlone;
+    int steps = type.allowance - field.rules.chargeCost;
+    return forward >= 1 && forward <= steps + 1 && lateral <= (aslant ? forward : forward - 1);
+  }
+
   private @Nullable BoxRefusal diagonalRefusal(int unit, int target) {
     if (field.type(unit).arm != Arm.FOOT) {
       return null;

@@ -46,18 +46,34 @@ public final class FormationRules {
 
   /** What a move has cost a unit in order, when it is over or meets the enemy. */
   void settle(int unit) {
+    if (isSlanted(unit)) {
+      unform(unit, "turning or moving diagonally", SLANTED);
+    }
+    if (isHurried(unit)) {
+      unform(unit, "two Actions of close order cavalry", TWO_ACTIONS);
+    }
+  }
+
+  /** Whether a move unforms a unit if it ends with the Actions it has used so far. */
+  public boolean endsUnformed(int unit) {
+    return isSlanted(unit) || isHurried(unit);
+  }
+
+  /** Whether a unit has turned or moved diagonally and gives up no Action for it (BG-016). */
+  private boolean isSlanted(int unit) {
     BoxUnitType type = field.type(unit);
     boolean spared =
         type.arm == Arm.ELEPHANTS
             && field.is(UnitAttribute.TURNS, unit)
             && field.rules.elephantsStayFormed;
     boolean givesUp = field.get(UnitAttribute.ACTIONS, unit) < type.allowance;
-    if (field.is(UnitAttribute.SLANTED, unit) && !givesUp && !spared) {
-      unform(unit, "turning or moving diagonally", SLANTED);
-    }
-    if (type.closeCavalry && type.heavyMounted() && field.get(UnitAttribute.SPENT, unit) >= 2) {
-      unform(unit, "two Actions of close order cavalry", TWO_ACTIONS);
-    }
+    return field.is(UnitAttribute.SLANTED, unit) && !givesUp && !spared;
+  }
+
+  /** Whether close order cavalry has used two Actions (BG-183). */
+  private boolean isHurried(int unit) {
+    BoxUnitType type = field.type(unit);
+    return type.closeCavalry && type.heavyMounted() && field.get(UnitAttribute.SPENT, unit) >= 2;
   }
 
   /** Whether a unit gets rid of its marker in the Rally phase. */

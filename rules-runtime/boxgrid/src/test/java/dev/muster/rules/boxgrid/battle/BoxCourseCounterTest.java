@@ -56,4 +56,44 @@ class BoxCourseCounterTest {
         .blue("B Foot J10 S")
         .orders("R moves forward to D5", "R stops", "R turns about", "R moves forward to D4");
   }
+
+  @Test
+  void chargesAreNoMoves() {
+    BoxCourseMetric metric = BoxCourseMetric.MOVES_UNFORMED;
+    var slanted = round(1).red("R Horse D4 N").blue("B Foot E6 S", "C Foot J10 S");
+    assertEquals(
+        "0 of 0",
+        count(slanted.orders("R moves diagonally to E5", "R charges B"), metric),
+        "a diagonal step and a charge");
+    var step = round(1).red("R Horse D4 N").blue("B Foot E6 S", "C Foot J10 S");
+    assertEquals(
+        "0 of 1", count(step.orders("R moves diagonally to E5"), metric), "the step alone");
+  }
+
+  @Test
+  void turnsInWhichAUnitDoesNothing() {
+    BoxCourseMetric metric = BoxCourseMetric.IDLE_TURNS;
+    var waits = round(1).red("R Horse D4 N").blue("B Foot D9 S");
+    assertEquals("1 of 1", count(waits, metric), "horse reaches 5 boxes, foot 3");
+    var moves = round(1).red("R Horse D4 N").blue("B Foot D9 S");
+    assertEquals("0 of 1", count(moves.orders("R moves forward to D5"), metric));
+    var nearer = round(1).red("R Horse D4 N").blue("B Foot D8 S");
+    assertEquals("1 of 2", count(nearer.orders("R moves forward to D5"), metric), "the foot waits");
+    var far = round(1).red("R Horse D4 N").blue("B Foot D10 S");
+    assertEquals("0 of 0", count(far, metric));
+  }
+
+  @Test
+  void singleChargesAtABetterFront() {
+    BoxCourseMetric metric = BoxCourseMetric.CHARGES_AT_BETTER;
+    var better = round(1).red("R Horse D4 N").blue("B Block D5 S", "C Foot J10 S");
+    assertEquals("1 of 1", count(better.orders("R charges B"), metric), "pikes throw more dice");
+    var flank = round(1).red("R Horse D4 N").blue("B Block D5 E", "C Foot J10 S");
+    assertEquals("0 of 1", count(flank.orders("R charges B"), metric), "not on a flank");
+    var pair = round(1).red("R Horse D4 N", "S Horse E4 N").blue("B Block D5 S", "C Foot J10 S");
+    assertEquals(
+        "0 of 2",
+        count(pair.orders("R charges B", "S charges B diagonally"), metric),
+        "two at one enemy");
+  }
 }

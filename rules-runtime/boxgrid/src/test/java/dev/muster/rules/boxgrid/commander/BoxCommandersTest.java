@@ -112,7 +112,7 @@ class BoxCommandersTest {
                 List.of(GAME.commander(temper, 1), GAME.commander(CommanderProfile.CAUTIOUS, 2)),
                 new SeededDice(seed),
                 EventSink.SILENT);
-    while (battle.round() < 3 && battle.step()) {
+    while (battle.round() < 4 && battle.step()) {
       // on
     }
     BoxState field = ((BoxBattle) battle).state();

@@ -112,15 +112,15 @@ class BoxPlansTest {
   }
 
   @Test
-  void whoAttacksChargesMore() {
+  void whoAttacksChargesSooner() {
     Supplier<BoxTestPosition> weak =
         () ->
             BoxTestPosition.of(12, 12)
                 .led(0, "D4", "R1 Horse D4 N", "R2 Horse E4 N", "R3 Horse F4 N")
                 .led(1, "D7", "B1 Block D7 S", "B2 Block E7 S", "B3 Block F7 S")
                 .plan("B1", Stance.HOLD);
-    int free = charges(weak, 8);
-    int sent = charges(() -> weak.get().plan("R1", Stance.ATTACK), 8);
+    int free = charges(weak, 2);
+    int sent = charges(() -> weak.get().plan("R1", Stance.ATTACK), 2);
     assertTrue(sent > free, sent + " with the plan, " + free + " without");
   }
 

@@ -1,0 +1,32 @@
+package dev.muster.rules.adlgr.commander;
+
+import dev.muster.rules.commander.EvaluationWeights;
+import dev.muster.rules.commander.PerProfile;
+import dev.muster.rules.model.CommanderProfile;
+
+/**
+ * The weights of the built-in commanders. All value the losses in a melee alike: who holds his own
+ * for less charges what he cannot beat, and loses two battles of three.
+ */
+final class AdlgProfiles {
+  static final EvaluationWeights<AdlgWeight> STEADY =
+      EvaluationWeights.of(AdlgWeight.values(), each -> each.steady);
+
+  /** Goes for the enemy where steady would rather be sure. */
+  private static final EvaluationWeights<AdlgWeight> BOLD =
+      STEADY.with(AdlgWeight.EAGER, 1.3).with(AdlgWeight.FEAR, 0.7).with(AdlgWeight.CHARGE, 0.1);
+
+  /** Lets the enemy come, and spares his own. */
+  private static final EvaluationWeights<AdlgWeight> CAUTIOUS =
+      STEADY.with(AdlgWeight.EAGER, 0.7).with(AdlgWeight.FEAR, 1.3);
+
+  private static final PerProfile<EvaluationWeights<AdlgWeight>> ALL =
+      new PerProfile<>(STEADY, BOLD, CAUTIOUS);
+
+  private AdlgProfiles() {}
+
+  /** The weights of a profile. */
+  static EvaluationWeights<AdlgWeight> of(CommanderProfile profile) {
+    return ALL.of(profile);
+  }
+}
