@@ -273,7 +273,8 @@ public final class BattleRunner {
       return BattleResult.refused("Fight 2 to " + MOST + " battles, not " + wish.battles() + ".");
     }
     List<HistoricalFit> answers =
-        new ExpectationRun(RuleSystems.engine(program), program, batch(wish), ERROR_OF_TEST, all -> true)
+        new ExpectationRun(
+                RuleSystems.engine(program), program, batch(wish), ERROR_OF_TEST, all -> true)
             .run(progress, cancelled).stream().map(ExpectationRun.Answer::fit).toList();
     if (cancelled.getAsBoolean()) {
       throw new CancellationException("the battles were stopped");
@@ -296,8 +297,7 @@ public final class BattleRunner {
   }
 
   private static Batch batch(BattleRequest wish) {
-    return Batch.of(
-        wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors());
+    return Batch.of(wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors());
   }
 
   private static String text(BattleProgram program, BatchSimulation.Report report) {
