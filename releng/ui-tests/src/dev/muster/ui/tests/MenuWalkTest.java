@@ -70,6 +70,7 @@ class MenuWalkTest extends WorkbenchFixture {
           Map.entry("Go To > Up One Level", HISTORY),
           Map.entry("Next Edit Location", HISTORY),
           Map.entry("Previous Edit Location", HISTORY),
+          Map.entry("Run History > (no launch history)", "the lists of Eclipse fill with time"),
           Map.entry("Go Into", IN_TEXT),
           Map.entry("Move...", IN_TEXT),
           Map.entry("Rename...", IN_TEXT),
