@@ -449,9 +449,14 @@ test('ways are drawn by a drag, by clicks and by keys, sides by keys, heights up
         const start = await at('0606');
         await page.mouse.click(start.x, start.y);
         await page.keyboard.press('Backspace');
+        const says = (start: string): Promise<void> =>
+            until(`it says ${start}`, async () => (await text(page, '#speech')).startsWith(start));
         await page.keyboard.press('ArrowRight');
+        await says('0606. ');
         await page.keyboard.press('Space');
+        await says('0606. Enter');
         await page.keyboard.press('ArrowRight');
+        await says('0706. ');
         await page.keyboard.press('Space');
         await until('it is said', async () => /^0606 0706\. Enter draws it/.test(await text(page, '#speech')));
         assert.equal(world.asked.filter((each) => each.method === 'act').length, asked);
@@ -462,6 +467,7 @@ test('ways are drawn by a drag, by clicks and by keys, sides by keys, heights up
         await page.click('[data-key="side stream"]');
         await page.locator('#surface').focus();
         await page.keyboard.press('ArrowRight');
+        await says('0806. ');
         await page.keyboard.press('e');
         await until('the side is said', async () => /^The side between 0806 and \d{4}$/.test(await text(page, '#speech')));
         const beyond = (await text(page, '#speech')).slice(-4);

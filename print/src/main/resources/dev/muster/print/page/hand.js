@@ -365,6 +365,7 @@ export class Hand {
     turn(steps) {
         if (this.brush?.onSides && this.place) {
             this.brush.turn(steps);
+            this.asking = undefined;
             this.brush.show(this.place);
             this.speech.say(`The side between ${this.place} and ${this.brush.beyond(this.place)}`);
             return undefined;
@@ -443,8 +444,10 @@ export class Hand {
 
     /** Says what is at a place, in the server's words where it has some. */
     async tell(place) {
+        const asked = (this.asking = {});
         const words = await this.client.words(place);
-        if (this.place === place) {
+        // What was drawn there meanwhile is said already.
+        if (this.place === place && this.asking === asked) {
             this.speech.say(words || this.describe(place));
         }
     }
@@ -456,6 +459,7 @@ export class Hand {
             return;
         }
         if (this.brush) {
+            this.asking = undefined;
             this.brush.touch(this.place);
             this.speech.say(`${this.brush.places.join(' ')}. Enter draws it, Backspace takes the last one back`);
             return;
