@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All that Field of Glory: Renaissance says of lists and scenarios. */
+/** All checks of army lists and scenarios of Field of Glory: Renaissance. */
 public final class FogChecks implements RuleSystemChecks {
   @Override
   public List<FogCheckCode> codes() {
@@ -45,7 +45,7 @@ public final class FogChecks implements RuleSystemChecks {
   public void checkScenario(
       BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     if (program.board().kind() != BoardKind.TABLE) {
-      return; // told of as what every scenario needs
+      return; // the checks that all scenarios share report it
     }
     try {
       new FogStartChecks(program, found).check();

@@ -26,7 +26,7 @@ final class FogLineChecks {
   void check() {
     BaseLayout lineUp = BaseLayout.of(line, rules);
     if (lineUp == null) {
-      return; // the language says so
+      return; // the language checks report it
     }
     Formation start = lineUp.start();
     for (BaseLayout.Problem each : lineUp.problems()) {
@@ -40,7 +40,7 @@ final class FogLineChecks {
     new FormationChecks(rules, place).check(group(lineUp.troops(), start));
   }
 
-  /** A battle group of the line, wherever it stands. */
+  /** A battle group of the line, at an arbitrary position. */
   private BattleGroup group(TroopType troops, Formation start) {
     return new BattleGroup(
         line.name(),

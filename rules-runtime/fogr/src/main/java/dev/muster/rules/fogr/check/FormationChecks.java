@@ -14,7 +14,7 @@ final class FormationChecks {
   private final FogRules rules;
   private final FindingTarget place;
 
-  /** Where what is found is stated. */
+  /** Receives a finding, at the place it refers to. */
   @FunctionalInterface
   interface FindingTarget {
     /**
@@ -30,7 +30,7 @@ final class FormationChecks {
     this.place = place;
   }
 
-  /** Looks at a battle group; of what is wrong in several ways, the first is stated. */
+  /** Checks a battle group; of several findings it reports the first. */
   void check(BattleGroup group) {
     Keil keil = new Keil(rules);
     if (group.has("keil") && group.tercio() != Tercio.NONE) {

@@ -3,20 +3,20 @@ package dev.muster.rules.fogr.report;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
-/** What is stated about a written course of events, and what was asked in it. */
+/** An event of a written sequence of events, or the answer to a query in it. */
 public sealed interface FogEvent extends Event {
   /** A turn's phase begins. */
   record PhaseBegins(String phase, RuleRef rule) implements FogEvent {}
 
   /**
-   * Something happened that the rules allow.
+   * An event that the rules allow.
    *
-   * @param unit who did it
-   * @param what in words, as it was written
-   * @param told what the rules say to it, empty if nothing
+   * @param unit the unit that acts
+   * @param what the text of the event, as written
+   * @param told the rules' reason; empty if there is none
    */
   record Happens(String unit, String what, String told, RuleRef rule) implements FogEvent {}
 
-  /** A question was asked. */
+  /** The answer to a query. */
   record Answered(String question, boolean holds, String why, RuleRef rule) implements FogEvent {}
 }

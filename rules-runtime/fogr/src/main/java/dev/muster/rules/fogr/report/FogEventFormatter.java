@@ -8,7 +8,7 @@ import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.report.ReportSubject;
 import java.util.List;
 
-/** The words of a report of what was written and asked. */
+/** Formats the events and answers of a written sequence. */
 public final class FogEventFormatter implements EventFormatter {
   private final Scenario scenario;
 

@@ -25,7 +25,7 @@ public final class FogRoster implements Roster {
     return List.of("disrupted", "fragmented", "broken", "square");
   }
 
-  /** His rank is stated by its word; what it gives him is his command range (FR-D08). */
+  /** The rank is a word; its effect is the command range (FR-D08). */
   @Override
   public Leader leader(Scenario.General general, Rulebook book) {
     try {

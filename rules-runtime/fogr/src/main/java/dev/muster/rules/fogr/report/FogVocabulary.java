@@ -4,7 +4,7 @@ import dev.muster.rules.system.RulebookVocabulary;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Words of rulebooks that the amendments know. */
+/** Words of rulebooks that the amendments use. */
 public final class FogVocabulary implements RulebookVocabulary {
   private static final Map<String, String> TERRAIN = new LinkedHashMap<>();
   private static final Map<String, String> CATEGORY = new LinkedHashMap<>();

@@ -8,7 +8,7 @@ package dev.muster.rules.fogr.rules;
  * @param word such as {@code heavily-armoured}
  */
 record ArmourClass(int rank, String word) {
-  /** As a player says it. */
+  /** The name as a player says it. */
   String text() {
     return word.replace('-', ' ');
   }

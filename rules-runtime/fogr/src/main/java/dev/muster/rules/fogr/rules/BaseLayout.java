@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the bases of a line of an army list in files and ranks: as its layout says, or where it says
- * none by our template (FR-D09).
+ * Arranges the bases of a line of an army list in files and ranks: by its layout, or by our
+ * template if it has no layout (FR-D09).
  */
 public final class BaseLayout {
   /** Letters a layout is written with. */
@@ -42,7 +42,7 @@ public final class BaseLayout {
     capabilities = Set.copyOf(words(line, "capabilities"));
   }
 
-  /** Of a line whose category the rulebook knows, null for another. */
+  /** The layout of a line; null if the rulebook does not contain its category. */
   static @Nullable public BaseLayout of(Army.StandLine line, FogRules rules) {
     Rulebook.Category category = rules.book().category(line.category());
     return category == null ? null : new BaseLayout(line, TroopType.of(category), rules);
@@ -57,7 +57,7 @@ public final class BaseLayout {
     return troops;
   }
 
-  /** As it starts, null if it cannot be laid out: {@link #slips} says why. */
+  /** The starting formation; null if the line cannot be laid out, see {@link #slips}. */
   @Nullable
   public Formation start() {
     int bases = whole("bases", 0);
@@ -84,9 +84,9 @@ public final class BaseLayout {
   }
 
   /**
-   * A formation it may stand in, as a layout is written.
+   * A permitted formation, read from a written layout.
    *
-   * @param part what it is written in, for {@link #slips}
+   * @param part the place of the layout, for {@link #slips}
    */
   @Nullable
   public Formation written(List<String> layout, String part) {
@@ -201,7 +201,7 @@ public final class BaseLayout {
     return new Formation(laidOut);
   }
 
-  /** Shot in the four corners; says how much is left. */
+  /** Places shot in the four corners; returns how much is left. */
   private static int horns(char[][] cells, int shot) {
     int left = shot;
     for (boolean front : new boolean[] {true, false}) {

@@ -132,7 +132,7 @@ public record BattleGroup(
         .marked("converted", true);
   }
 
-  /** After others passed through it; by nobody for a new phase. */
+  /** A copy with the friends that passed through it; an empty set starts a new phase. */
   public BattleGroup passedBy(Set<String> others) {
     return new BattleGroup(
         name, side, group, troops, start, formation, pose, tercio, marks, traits, guns, move,

@@ -24,12 +24,12 @@ public final class BattleGroupGeometry {
     return Footprint.of(group.pose(), width(group), depth(group));
   }
 
-  /** MU from its left to its right flank. */
+  /** Width of a battle group from left to right flank, in MU. */
   double width(BattleGroup group) {
     return width(group.formation());
   }
 
-  /** MU from the left to the right flank of a formation. */
+  /** Width of a formation from left to right flank, in MU. */
   public double width(Formation formation) {
     return formation.width() * rules.baseWidth();
   }
@@ -48,7 +48,7 @@ public final class BattleGroupGeometry {
     return deepest;
   }
 
-  /** MU from the front edge to the rear of so many bases of a file. */
+  /** Depth of the first {@code ranks} bases of a file, in MU. */
   private double depth(List<Base> file, int ranks) {
     double sum = 0;
     for (int i = 0; i < ranks; i++) {

@@ -46,7 +46,7 @@ public final class ChargeRestrictions {
     return Ruling.yes("nothing in the amendments bars it", "FR-071");
   }
 
-  /** Whether its owner may bring the one pike of five musketeers to the front (FR-062). */
+  /** Whether its owner may move the single pike of five musketeers to the front (FR-062). */
   public Ruling pikeForward(BattleGroup group) {
     Formation start = group.start();
     Formation now = group.formation();

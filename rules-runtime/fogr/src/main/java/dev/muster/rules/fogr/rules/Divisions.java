@@ -175,7 +175,7 @@ public final class Divisions {
     return group.troops().artillery() ? "FR-033" : "";
   }
 
-  /** A friend within a base width that is not mounted, null if there is none (FR-032). */
+  /** A friend on foot within a base width; null if there is none (FR-032). */
   private @Nullable BattleGroup notMountedNear(BattleGroup shot) {
     for (BattleGroup friend : field.friends(shot)) {
       if (rules.within(shapes.distance(shot, friend), rules.baseWidth())
@@ -204,7 +204,7 @@ public final class Divisions {
 
   // ---- command
 
-  /** The commander of the side who has the fewest faults as theirs; null if it has none. */
+  /** The commander of the side with the fewest faults; null if the side has no commander. */
   @Nullable
   public FieldCommander captain(List<BattleGroup> members) {
     FieldCommander best = null;

@@ -23,7 +23,7 @@ public record FieldCommander(
     Point at,
     @Nullable String with) {
 
-  /** The range that a scenario tells, by itself or by a rank; null if it tells neither. */
+  /** The range that a scenario states directly or by a rank; null if it states neither. */
   static @Nullable Integer givenRange(Scenario.General general, FogRules rules) {
     Rulebook.Leader rank = rules.book().leader(general.quality());
     Integer own = general.range();

@@ -7,8 +7,9 @@ import dev.muster.rules.plane.Segment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who could charge a battle group in flank or rear in its next turn: as it is stated, or roughly,
- * as the rules for such charges are not in the amendments (FR-D10, FR-D11).
+ * Finds the enemies that could charge a battle group in flank or rear in their next turn: as the
+ * scenario states it, or by estimate, because the amendments do not contain the rules for such
+ * charges (FR-D10, FR-D11).
  */
 final class FlankCharge {
   private final FogState field;
@@ -26,7 +27,7 @@ final class FlankCharge {
   /**
    * A charge that can be made.
    *
-   * @param told whether the scenario says so, and nothing had to be guessed
+   * @param told whether the scenario states it; false for an estimate
    */
   record Charge(boolean rear, boolean told) {}
 
@@ -88,7 +89,7 @@ final class FlankCharge {
                     });
   }
 
-  /** Whether nobody and nothing is in the straight way to an edge. */
+  /** Whether the straight way to an edge is free of units and terrain. */
   private boolean free(BattleGroup enemy, BattleGroup target, Segment edge) {
     Segment way = null;
     for (ConvexPolygon file : shapes.files(enemy)) {

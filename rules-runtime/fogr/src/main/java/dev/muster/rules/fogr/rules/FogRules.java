@@ -71,7 +71,7 @@ public final class FogRules {
     return number(key) / HUNDREDTHS;
   }
 
-  /** Whether a distance in MU is within another: just so much counts (FR-D04). */
+  /** Whether a distance is at most a limit, both in MU (FR-D04). */
   boolean within(double distance, double limit) {
     return is("distances", "strict") ? below(distance, limit) : distance <= limit + HAIR;
   }

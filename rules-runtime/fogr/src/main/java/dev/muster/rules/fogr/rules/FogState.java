@@ -32,10 +32,10 @@ public record FogState(
   }
 
   /**
-   * Sets a scenario up. Whoever cannot be laid out is left away, and whoever comes later; checks
-   * say what is wrong with the first.
+   * The table of a scenario at its start. It omits battle groups that cannot be laid out, which
+   * checks report, and those that arrive later.
    *
-   * @throws IllegalArgumentException where it is on no table
+   * @throws IllegalArgumentException if the scenario has no table
    */
   public static FogState of(BattleProgram program) {
     if (!(program.board() instanceof TableBoard table)) {
@@ -149,7 +149,7 @@ public record FogState(
     return groups.stream().filter(each -> each.side() != of.side()).toList();
   }
 
-  /** With a battle group as it is now, in the place of the one of its name. */
+  /** A copy in which a battle group replaces the one of the same name. */
   public FogState with(BattleGroup changed) {
     return new FogState(
         rules,

@@ -14,7 +14,7 @@ public final class FormationChange {
     this.keil = new Keil(rules);
   }
 
-  /** Whether it was able to be a keil and has too few heavy bases left to be free (FR-015). */
+  /** Whether it could be a keil before and now has too few heavy bases to be free (FR-015). */
   boolean cutDown(BattleGroup group) {
     return group.tercio() == Tercio.NONE
         && !group.has("no-keil")
@@ -58,7 +58,9 @@ public final class FormationChange {
     return ofAKeil(group, wanted);
   }
 
-  /** Of who can be a keil: it stays one, whatever goes to the flanks of its front. */
+  /**
+   * Ruling for a group that can be a keil: it stays one if bases move to the flanks of its front.
+   */
   private Ruling ofAKeil(BattleGroup group, Formation wanted) {
     boolean out = filesOfSideArms(wanted) > filesOfSideArms(group.formation());
     if (!keil.wouldBe(wanted)) {

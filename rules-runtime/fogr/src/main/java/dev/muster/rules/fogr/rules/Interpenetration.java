@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who may pass through whom (FR-044 to FR-061). */
+/** Rules of interpenetration: which troops may pass through which (FR-044 to FR-061). */
 public final class Interpenetration {
   private static final int TENTHS = 10;
 
@@ -135,7 +135,7 @@ public final class Interpenetration {
             "through artillery it goes straight from back to front or front to back alone", row);
   }
 
-  /** Whether the way is perpendicular to the front of who is crossed. */
+  /** Whether the way is perpendicular to the front of the group that is crossed. */
   private boolean straight(Passage way) {
     int off = TenthDegrees.between(way.tenths(), way.crossed().pose().tenths());
     int most = rules.number("perpendicular") * TENTHS;
@@ -212,7 +212,10 @@ public final class Interpenetration {
     return Ruling.no(lacks, "FR-051", light ? "FR-055" : "FR-054");
   }
 
-  /** Whether it began its move with its front on the front or rear of who is crossed (FR-054). */
+  /**
+   * Whether it began its move with its front touching the front or rear of the group that is
+   * crossed (FR-054).
+   */
   private boolean inContact(Passage way) {
     Footprint mover = shapes.about(way.mover());
     Footprint crossed = shapes.about(way.crossed());
@@ -239,7 +242,7 @@ public final class Interpenetration {
     return true;
   }
 
-  /** What stands where it would come to stand, empty if there is room (FR-052). */
+  /** What occupies its place at the end of the move; empty if there is room (FR-052). */
   private String barredBeyond(Passage way, double far) {
     ConvexPolygon there = moved(shapes.about(way.mover()).outline(), way, far);
     List<String> found = new ArrayList<>();
@@ -267,7 +270,7 @@ public final class Interpenetration {
     return String.join(", ", found);
   }
 
-  /** How far it comes by passing through, in MU: what it needs to be just clear (FR-053). */
+  /** Distance in MU that it moves by passing through: just enough to be clear (FR-053). */
   public double through(Passage way) {
     return clear(way);
   }

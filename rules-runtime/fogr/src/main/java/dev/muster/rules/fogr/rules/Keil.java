@@ -3,7 +3,7 @@ package dev.muster.rules.fogr.rules;
 import dev.muster.rules.query.Ruling;
 import java.util.List;
 
-/** What a keil is, and who has to be one (FR-002 to FR-014). */
+/** Defines the keil, and which groups must form one (FR-002 to FR-014). */
 public final class Keil {
   private final FogRules rules;
 

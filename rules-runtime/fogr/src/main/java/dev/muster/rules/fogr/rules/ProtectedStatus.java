@@ -33,7 +33,7 @@ public final class ProtectedStatus {
   /**
    * Which of its bases are protected.
    *
-   * @param attacker against whom, null for anybody
+   * @param attacker the attacker; null for any
    */
   public Ruling of(BattleGroup group, @Nullable BattleGroup attacker) {
     why.clear();
@@ -148,7 +148,7 @@ public final class ProtectedStatus {
     return horse.ahead(shot.at().point()) <= ConvexPolygon.TOUCH;
   }
 
-  /** Commanded shot beside horse, and ahead of it: whom it fails to protect, null for nobody. */
+  /** For commanded shot beside horse and ahead of it: the group it fails to protect, or null. */
   @Nullable
   public BattleGroup aheadOf(BattleGroup shot) {
     for (BattleGroup friend : field.friends(shot)) {

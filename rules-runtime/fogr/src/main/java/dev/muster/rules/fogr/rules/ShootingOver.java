@@ -51,7 +51,7 @@ public final class ShootingOver {
     return nearest(shooter, target).shortest(nearest(target, shooter));
   }
 
-  /** Whether nobody is in the way who may not be shot over. */
+  /** Whether every group in the line of fire may be shot over. */
   public Ruling of(BattleGroup shooter, BattleGroup target) {
     Segment line = between(shooter, target);
     List<String> rows = new ArrayList<>(List.of("FR-093"));
@@ -114,7 +114,7 @@ public final class ShootingOver {
     return new Ruling(false, rows, who + (why.isEmpty() ? "" : ": " + String.join("; ", why)));
   }
 
-  /** What keeps artillery from shooting over friends from above, empty if nothing does. */
+  /** Why artillery may not shoot over friends from above; empty if it may. */
   private String fromAbove(BattleGroup shooter, BattleGroup friend, Segment line) {
     if (elevation(shooter) <= elevation(friend)) {
       return "the guns stand no higher than it";

@@ -11,15 +11,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A piece of ground that is not open.
+ * A piece of terrain other than open ground.
  *
- * @param label as it is stated: its own name, or that of its terrain
- * @param pieces an area, or the stretches of a way
+ * @param label its name in the scenario, or the name of its terrain
+ * @param pieces one area, or the segments of a way
  * @param rear rear edges of a field fortification; empty for other ground
  */
 public record TerrainPiece(
     String label, Rulebook.Terrain terrain, List<Polygon> pieces, List<Segment> rear) {
-  /** Breadth in MU of what is drawn as a line and of which none is stated. */
+  /** Width in MU of terrain drawn as a line without a stated width. */
   private static final double LINE = 0.2;
 
   public TerrainPiece {
@@ -27,7 +27,7 @@ public record TerrainPiece(
     rear = List.copyOf(rear);
   }
 
-  /** All ground of a table that the amendments know, in the order it is drawn. */
+  /** All terrain of a table that the amendments use, in drawing order. */
   static List<TerrainPiece> of(TableBoard table, Rulebook book) {
     List<TerrainPiece> found = new ArrayList<>();
     for (TableBoard.Area area : table.areas()) {

@@ -4,11 +4,11 @@ import dev.muster.rules.model.Rulebook;
 import java.util.Set;
 
 /**
- * A troop type, as the rulebook's category has it (FR-D06).
+ * A troop type, as the rulebook's category defines it (FR-D06).
  *
  * @param key such as {@code HeavyFoot}
  * @param label such as {@code Heavy Foot}
- * @param properties words the amendments know, such as {@code foot}, {@code light}
+ * @param properties words the amendments use, such as {@code foot}, {@code light}
  */
 public record TroopType(String key, String label, Set<String> properties) {
   public TroopType {

@@ -32,9 +32,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A course of events as it is written, held against the amendments one by one: phases in their
- * order, moves, passages, changes of formation, charges, shooting. Nothing is thrown for and
- * nothing happens of itself but what the amendments say happens at once.
+ * Checks a written sequence of events against the amendments, one event at a time: order of phases,
+ * moves, passages, changes of formation, charges, shooting. It rolls no dice, and adds only effects
+ * that the amendments say happen at once.
  */
 final class EventSequence {
   /** Has passed through friends in this phase, and so turns no more (FR-061). */
@@ -89,13 +89,13 @@ final class EventSequence {
   }
 
   /**
-   * What the rules said to an event that is allowed.
+   * The ruling on an event that is allowed.
    *
-   * @param also what comes of it at once, such as that an early tercio becomes a later one
+   * @param also its immediate effects, such as that an early tercio becomes a later one
    */
   record Result(Ruling verdict, List<SideEffect> also) {}
 
-  /** What comes of an event at once. */
+  /** An immediate effect of an event. */
   record SideEffect(String unit, String what, Ruling verdict) {}
 
   private static Result result(Ruling verdict) {
@@ -134,7 +134,10 @@ final class EventSequence {
     return verdict;
   }
 
-  /** Marks that somebody has moved; artillery that moves so is silent, as all are after impact. */
+  /**
+   * Marks a group as moved: a move in manoeuvre bars artillery from shooting, a move in impact bars
+   * every group.
+   */
   private BattleGroup moves(BattleGroup group) {
     moved.add(group.name());
     if (phase == FogPhase.IMPACT) {
@@ -189,7 +192,7 @@ final class EventSequence {
         .toList();
   }
 
-  /** Notes that somebody passed through somebody. */
+  /** Records that a group passed through a friend. */
   private BattleGroup through(BattleGroup group, BattleGroup friend, Ruling passes) {
     Set<String> by = new LinkedHashSet<>(friend.passed());
     by.add(group.name());
@@ -305,7 +308,10 @@ final class EventSequence {
 
   // ---- shooting
 
-  /** Shooting with so many bases, as many as may where no number is stated (FR-V-20 to FR-V-22). */
+  /**
+   * Shoots with the stated number of bases, or with as many as may shoot if none is stated (FR-V-20
+   * to FR-V-22).
+   */
   Result shoots(BattleGroup group, BattleGroup target, @Nullable Integer bases) throws Forbidden {
     ShootingBases rules = new ShootingBases(field.rules());
     if (phase == null) {
@@ -344,7 +350,7 @@ final class EventSequence {
     return result(verdict.and("FR-037"));
   }
 
-  /** Somebody comes into a state, or out of it. */
+  /** Sets or clears a state of a group. */
   Result becomes(BattleGroup group, String mark, boolean set) {
     BattleGroup after = group.marked(mark, set);
     List<SideEffect> also = new ArrayList<>();

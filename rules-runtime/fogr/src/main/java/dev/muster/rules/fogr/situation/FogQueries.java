@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a table in Field of Glory: Renaissance. */
+/** The queries about a table in Field of Glory: Renaissance. */
 public final class FogQueries implements RuleQueries {
   @Override
   public List<Kind> kinds() {

@@ -37,24 +37,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question that can be asked of a table, and who answers it.
+ * A kind of query about a table, with its evaluator.
  *
- * @param form what a question of the kind looks like; its groups are what differs
+ * @param form pattern of the query; its groups are the variable parts
  */
 record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
-  /** Answers with what the groups of the form found. */
+  /** Answers a query from the groups of its pattern. */
   @FunctionalInterface
   interface Reply {
     Ruling to(Asked asked) throws UnknownQueryException;
   }
 
-  /** So many letters of a word tell which is meant, whatever its ending. */
+  /** Letters that two words must share at the start to count as the same word. */
   private static final int STEM = 5;
 
   /** Shorter words join others. */
   private static final int LEAST = 4;
 
-  /** All that can be asked, in the order it is stated. */
+  /** All kinds of queries, in the order they are listed. */
   static final List<FogQuery> KINDS =
       List.of(
           of(
@@ -168,7 +168,7 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
   /**
    * Answers a question of a table.
    *
-   * @param program what the table was set up from
+   * @param program the program the table was set up from
    */
   static Ruling answer(FogState field, BattleProgram program, String question)
       throws UnknownQueryException {
@@ -192,7 +192,7 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
     return best.reply.to(new Asked(field, program, found));
   }
 
-  /** The kinds that share most words with what was asked, all of them where none shares any. */
+  /** The kinds that share most words with the question; all kinds if none shares a word. */
   private static List<String> near(FogState field, String question) {
     Set<String> names = new HashSet<>();
     field.groups().forEach(each -> names.add(each.name().toLowerCase(Locale.ROOT)));
@@ -330,7 +330,7 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
     /**
      * The formation of a layout such as {@code PPPP/PPPP}.
      *
-     * @throws UnknownQueryException where it is none
+     * @throws UnknownQueryException if the text is not a layout
      */
     static Formation read(BattleProgram program, BattleGroup group, String layout)
         throws UnknownQueryException {

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Situations of Field of Glory: Renaissance: a table, what is asked of it, and what happens on it
- * as far as the amendments have something to say.
+ * Situations of Field of Glory: Renaissance: a table, queries about it, and events on it as far as
+ * the amendments cover them.
  */
 public final class FogSituationFormat implements SituationFormat {
   private static final String ASK = "ask ";
@@ -135,7 +135,7 @@ public final class FogSituationFormat implements SituationFormat {
         stand.source());
   }
 
-  /** A table on which what is written happens. */
+  /** A table on which written events happen. */
   private static final class FogSituationBattle implements SituationBattle {
     private final EventSequence course;
     private final EventSink sink;
@@ -167,7 +167,7 @@ public final class FogSituationFormat implements SituationFormat {
               question, verdict.holds(), verdict.why(), WrittenEvent.rule(verdict)));
     }
 
-    /** Tried on a table of its own, so that nothing of it stays. */
+    /** Tried on a copy of the table, so that the original does not change. */
     @Override
     public String obstacle(String order) {
       try {

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An event as it is written in a course of events.
+ * A kind of event in a written sequence.
  *
- * @param words what it looks like, what differs in capitals
- * @param form the same to be read; its groups are what differs
+ * @param words its wording, with the variable parts in capitals
+ * @param form pattern of the wording; its groups are the variable parts
  */
 record WrittenEvent(String words, Pattern form, Doing doing) {
   /** Makes it happen, where the rules allow it. */
@@ -73,10 +73,10 @@ record WrittenEvent(String words, Pattern form, Doing doing) {
   }
 
   /**
-   * Makes a written event happen and tells it; false where it is none.
+   * Applies and reports a written event; returns false if the text is not an event.
    *
-   * @throws EventSequence.Forbidden where the rules do not allow it
-   * @throws UnknownQueryException where it names what is not there
+   * @throws EventSequence.Forbidden if the rules do not allow it
+   * @throws UnknownQueryException if it names something that does not exist
    */
   static boolean happen(EventSequence course, String text, EventSink sink)
       throws EventSequence.Forbidden, UnknownQueryException {
