@@ -43,8 +43,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What holds for every engine, whatever it plays. A room has a test that extends this and says with
- * what: its engine, and battles of it.
+ * Property tests for every engine. A game's test extends this class and supplies its engine and
+ * battles.
  */
 public abstract class EnginePropertyTests {
   /** More than any battle has. */
@@ -88,7 +88,7 @@ public abstract class EnginePropertyTests {
     }
   }
 
-  /** Both commanders and the dice of a battle; what they do can be exchanged on the way. */
+  /** Both commanders and the dice of a battle; they can be replaced during the battle. */
   private static final class Hands implements Commander, Dice {
     private Dice dice = () -> 1;
     private List<Commander> minds = List.of(Commander.takingDefaults(), Commander.takingDefaults());
@@ -116,7 +116,7 @@ public abstract class EnginePropertyTests {
     }
   }
 
-  /** A battle told and followed question by question, die by die. */
+  /** A battle whose events, questions and dice are recorded. */
   private static final class Followed {
     final Hands hands = new Hands();
     final List<Put> put = new ArrayList<>();
@@ -129,7 +129,7 @@ public abstract class EnginePropertyTests {
       battle = opening.newBattle(commanders(), this::throwDie, told::add);
     }
 
-    /** A copy of another battle that hears the same answers and dice. */
+    /** A copy of another battle that receives the same answers and dice. */
     Followed(Battle from, Followed original, int answersBefore, int diceBefore) {
       repeat(original, answersBefore, diceBefore);
       battle = from.copy(commanders(), this::throwDie, told::add);
@@ -229,7 +229,7 @@ public abstract class EnginePropertyTests {
         String where = "battle " + i + " from event " + moment.told;
         Followed copy = new Followed(moment.battle, original, moment.put, moment.dice);
         goesOnAlike(copy, original, moment, outcome, where + ", copied");
-        // the same battle over and over: what it remembers of its last course must not matter
+        // the same battle repeatedly: what it remembers of its last run must not matter
         again.repeat(original, moment.put, moment.dice);
         again.battle.copyFrom(moment.battle);
         goesOnAlike(again, original, moment, outcome, where + ", set");
@@ -254,7 +254,7 @@ public abstract class EnginePropertyTests {
     assertThrows(IllegalArgumentException.class, () -> one.copyFrom(other));
   }
 
-  /** States that differ have other fingerprints: a step that tells something changes it. */
+  /** States that differ have different fingerprints: a step that reports an event changes it. */
   @Test
   void aFingerprintTellsStatesApart() {
     Map<Long, Integer> seen = new HashMap<>();
@@ -269,7 +269,7 @@ public abstract class EnginePropertyTests {
     assertEquals(0, equal, "equal fingerprints in " + steps + " steps");
   }
 
-  /** There is no listener, and everything goes as when somebody does, step by step. */
+  /** Without a listener the battle takes the same course as with one, step by step. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void silentEqualsHeard(CommanderProfile temper) {
@@ -331,8 +331,8 @@ public abstract class EnginePropertyTests {
   }
 
   /**
-   * A die is read as it says: a battle whose dice show other faces of the same reading, and whose
-   * pools fall in another way that scores the same, goes on alike.
+   * Dice matter only by their reading: a battle with other faces of the same reading, and pools
+   * that score the same in another way, continues identically.
    */
   @Test
   void nothingButTheReadingOfADieMatters() {
@@ -355,7 +355,7 @@ public abstract class EnginePropertyTests {
     assertTrue(exchanged > battles(), exchanged + " dice");
   }
 
-  /** Dice that show another face wherever that should not matter. */
+  /** Dice that show another face wherever that must not matter. */
   private static final class Exchanged implements Dice {
     private final Dice dice;
     private int exchanged;
@@ -410,9 +410,9 @@ public abstract class EnginePropertyTests {
   /**
    * A sum that an event reports.
    *
-   * @param base what the terms are added to: a die, or 0 where they are all of it
-   * @param total what is told to be the sum
-   * @param atLeast what it is in any case
+   * @param base the value the terms are added to: a die, or 0 if there is none
+   * @param total the reported sum
+   * @param atLeast the minimum of the sum
    */
   public record ReportedSum(int base, List<Event.Term> terms, int total, int atLeast) {
     /** Terms that are a list of their own, without a sum. */
@@ -428,10 +428,10 @@ public abstract class EnginePropertyTests {
     }
   }
 
-  /** The sums an event of this engine tells; none if it has no terms. */
+  /** The sums that an event of this engine reports; empty if it has no terms. */
   protected abstract List<ReportedSum> sums(Event event);
 
-  /** Whatever an event adds up is what it says it is: no term is left out of the report. */
+  /** The terms of every event add up to its total: the report omits none. */
   @Test
   void everySumAddsUp() {
     int judged = 0;
@@ -481,7 +481,7 @@ public abstract class EnginePropertyTests {
     assertFalse(LONG.matcher(text).find(), text);
   }
 
-  /** What must always hold on a table holds, whoever commands. */
+  /** The invariants of a table hold with every commander. */
   @Test
   void theInvariantsHold() {
     for (int i = 0; i < battles(); i++) {
@@ -541,8 +541,8 @@ public abstract class EnginePropertyTests {
   }
 
   /**
-   * A position is valued for both sides alike wherever it is valued: the shares are of one whole,
-   * the end says who has won, and to ask changes nothing.
+   * Both sides evaluate a position alike at any time: the shares add up to 1, the end of the battle
+   * decides the winner, and evaluating changes nothing.
    */
   @Test
   void aPositionIsWorthAShareOfOneWhole() {
@@ -595,8 +595,8 @@ public abstract class EnginePropertyTests {
   }
 
   /**
-   * Whatever is answered, the battle goes on to its end: from steps on the way, each option of a
-   * question is tried once, the rest goes by itself.
+   * The battle reaches its end whatever the answers are: from steps on the way, each option of a
+   * question is tried once, and the rest is played by default.
    */
   @Test
   void noAnswerLeadsIntoADeadEnd() {

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What every game keeps to: it knows the core alone, and its types can be read from below. */
+/**
+ * Architecture rules of every game: it depends on the core alone, and the core can read its types.
+ */
 public abstract class GameArchitectureTests extends SourceArchitectureTests {
   private final JavaClasses game;
 

@@ -38,7 +38,7 @@ public final class RefusalTranscript {
   /**
    * Compares the reasons with the file of the module, or writes the file.
    *
-   * @param row what the row of each reason looks like
+   * @param row pattern of the rule row of each reason
    */
   public static void check(List<String> situations, Pattern row)
       throws IOException, SituationException {

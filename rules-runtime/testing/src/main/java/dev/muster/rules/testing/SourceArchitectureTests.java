@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestInstance;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SourceArchitectureTests {
-  /** Names that say nothing of the subject. */
+  /** Names that do not describe a subject. */
   private static final Set<String> NO_SUBJECTS =
       Set.of("util", "utils", "helper", "helpers", "manager", "managers", "impl");
 
@@ -64,7 +64,7 @@ public abstract class SourceArchitectureTests {
             .toList());
   }
 
-  /** A class that extends one of a framework keeps the word for what it is there. */
+  /** A class that extends a framework class keeps the framework's word in its name. */
   @Test
   void classesAreNamedForTheirSubject() {
     assertEquals(

@@ -115,7 +115,7 @@ public final class SourceDependencies {
     }
   }
 
-  /** The parameters between a parenthesis and the one that closes it. */
+  /** The parameters between an opening parenthesis and its closing one. */
   private static List<String> parameters(String text, int opening) {
     List<String> found = new ArrayList<>();
     var parameter = new StringBuilder();
@@ -143,7 +143,10 @@ public final class SourceDependencies {
     return found;
   }
 
-  /** Simple name of each class and record, nested ones included, with what it is made with. */
+  /**
+   * The number of collaborators in the constructor of each class and record, nested ones included,
+   * by simple name.
+   */
   public Map<String, Integer> collaborators() {
     return collaborators;
   }
@@ -161,12 +164,12 @@ public final class SourceDependencies {
     return types.keySet();
   }
 
-  /** Simple name of each class, nested ones included, with that of its superclass or nothing. */
+  /** The superclass of each class, nested ones included, by simple name; empty if it has none. */
   public Map<String, String> superclasses() {
     return superclasses;
   }
 
-  /** The types that a text names: by an import, in full, or as those of its own package. */
+  /** The types that a text names: by an import, by full name, or from its own package. */
   private static Set<String> named(String text, String type, Map<String, String> bySimpleName) {
     Set<String> named = new TreeSet<>();
     Matcher name = NAME.matcher(text);

@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The page that reports which test shows which value of which switch of a rulebook, and what holds
- * of all its switches and numbers: what the rules do not say is ours and says so.
+ * The page that lists which test covers which value of which switch of a rulebook. It also checks
+ * all switches and numbers: what the rules do not state is marked as our default.
  */
 public final class SwitchPage {
   private static final Pattern METHOD =
@@ -44,7 +44,7 @@ public final class SwitchPage {
     this.head = head;
   }
 
-  /** Which test sets which value: those whose text names the switch and the value. */
+  /** Which test sets which value: a test whose text names the switch and the value. */
   private Map<String, Set<String>> shown() throws IOException {
     Map<String, Set<String>> shown = new TreeMap<>();
     try (Stream<Path> files = Files.walk(tests)) {
@@ -78,7 +78,7 @@ public final class SwitchPage {
     }
   }
 
-  /** Every value but the default is shown by a test, and the page tells by which. */
+  /** A test covers every value but the default, and the page names the test. */
   public void everyValueIsShown() throws IOException {
     Map<String, Set<String>> shown = shown();
     StringBuilder page = new StringBuilder(head);
@@ -118,10 +118,10 @@ public final class SwitchPage {
   }
 
   /**
-   * Every switch is ours, and every number that rests on a default of ours; the first value of a
-   * switch is what is played where nobody says otherwise.
+   * Every switch cites a default of ours, as does every number that rests on one; the first value
+   * of a switch is its default.
    *
-   * @param prefix what the rows of the defaults begin with, such as {@code BG-D}
+   * @param prefix prefix of the rows of the defaults, such as {@code BG-D}
    */
   public void whatTheRulesDoNotSayIsOurs(String prefix) {
     for (Rulebook.Switch each : book.switches()) {
@@ -136,8 +136,8 @@ public final class SwitchPage {
   }
 
   /**
-   * Every default of the ledger is in the rulebook: a switch, a number, a terrain, or what the game
-   * and its lists are made of.
+   * Every default of the ledger is in the rulebook: as a switch, a number, a terrain, or a part of
+   * the game and its lists.
    */
   public void everyDefaultIsInTheRulebook(String prefix) throws IOException {
     List<Citation> cites = new ArrayList<>();

@@ -27,13 +27,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Positions of fought battles are written as situations and read again. Where the situation leaves
- * nothing unsaid, the side to act has the same legal options.
+ * Writes positions of battles as situations and reads them again. If the situation is complete, the
+ * side to act has the same legal options.
  */
 public abstract class WrittenPositionTests {
   private static final long FIRST_SEED = 4100;
 
-  /** Turns in a row in which nobody is asked anything, at most. */
+  /** Maximum number of consecutive turns without a question. */
   private static final int TURNS = 4;
 
   /** What plays the battles. */
@@ -47,7 +47,7 @@ public abstract class WrittenPositionTests {
     return 8;
   }
 
-  /** Every so many steps a position is written. */
+  /** Number of steps between two written positions. */
   protected int every() {
     return 5;
   }
@@ -127,7 +127,7 @@ public abstract class WrittenPositionTests {
     try {
       for (int turns = 0; turns < TURNS && !next.isEmpty(); turns++) {
         takeTurn(taken, next);
-        // nobody was asked in all of it
+        // no question in these turns
         next = SituationService.form(program).written(fought.battle()).next();
       }
     } catch (FirstQuestion asked) {
@@ -157,7 +157,7 @@ public abstract class WrittenPositionTests {
     }
   }
 
-  /** What is on the field, as it is drawn: those who are not there may be left out. */
+  /** The units on the drawn field; units that are not on it may be omitted. */
   private static List<String> seen(Battle battle) {
     List<String> seen = new ArrayList<>();
     BattlePosition position = battle.position();
