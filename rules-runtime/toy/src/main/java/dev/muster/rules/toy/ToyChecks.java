@@ -9,7 +9,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
 import java.util.List;
 
-/** What the game says of army lists, beside what holds for all. */
+/** The game's own checks of army lists, beside those that all games share. */
 final class ToyChecks implements RuleSystemChecks {
   private static final int STRONGEST_HORSE = 4;
 

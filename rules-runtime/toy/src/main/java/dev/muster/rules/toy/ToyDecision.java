@@ -5,7 +5,7 @@ import dev.muster.rules.commander.EvaluatedOptions;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The one question of the game: what a unit does. */
+/** The only decision of the game: the action of a unit. */
 final class ToyDecision extends EvaluatedOptions<ToyDecision.Order, ToyDecision> {
   /** What a unit may do; the number beside it is a square or an enemy. */
   enum Order {

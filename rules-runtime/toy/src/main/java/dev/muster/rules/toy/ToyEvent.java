@@ -11,7 +11,7 @@ sealed interface ToyEvent extends Event {
     return RuleRef.NONE;
   }
 
-  /** Who acts, or whom it happens to. */
+  /** The unit that acts or is affected. */
   String unit();
 
   record Moves(String unit, String to) implements ToyEvent {}

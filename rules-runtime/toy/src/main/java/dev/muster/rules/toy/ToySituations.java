@@ -10,7 +10,7 @@ import dev.muster.rules.situation.PhasedSituationFormat;
 import dev.muster.rules.situation.StatementReader;
 import java.util.List;
 
-/** What situations can order, and what they can state of units. */
+/** The orders and the unit states that situations can contain. */
 final class ToySituations extends PhasedSituationFormat<ToyBattle> {
   ToySituations() {
     super(
