@@ -228,7 +228,9 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     }
   }
 
-  /** Whether something goes on that one has begun: a move, a charge, what a throw has brought. */
+  /**
+   * Whether an action has begun and is not finished: a move, a charge, or the effects of a throw.
+   */
   public boolean isActionInProgress() {
     return state.mover() != BoxForces.NOBODY
         || state.pending.charging()

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Watches a battle of the box-grid game and counts what a club player would smile at. It reads the
- * field as it stands when something is reported, and changes nothing.
+ * Counts implausible behaviour in a battle of the box-grid game. It reads the field at the time of
+ * each event and changes nothing.
  */
 public final class BoxBehaviourCounter implements EventSink {
   private final Map<BoxBehaviourMetric, int[]> counts = new EnumMap<>(BoxBehaviourMetric.class);
@@ -72,7 +72,7 @@ public final class BoxBehaviourCounter implements EventSink {
    */
   public static Map<BoxBehaviourMetric, int[]> of(
       BattleProgram program, List<Commander> commanders, long seed) {
-    // who watches needs the field, and the field somebody to tell
+    // the counter needs the field, and the field needs a listener
     List<EventSink> watching = new ArrayList<>(1);
     BoxBattle battle =
         new BoxBattle.Opening(program)
@@ -120,7 +120,7 @@ public final class BoxBehaviourCounter implements EventSink {
         seen(BoxBehaviourMetric.STRUCK_IN_FLANK_OR_REAR, !e.aspect().equals("front"));
       }
       default -> {
-        // nothing that is counted
+        // not counted
       }
     }
   }
@@ -169,7 +169,7 @@ public final class BoxBehaviourCounter implements EventSink {
     return near;
   }
 
-  /** The moves of the side whose turn it is are over. */
+  /** The moves of the active side are over. */
   private void moved() {
     for (int unit = 0; unit < field.units; unit++) {
       if (field.side(unit) == field.active()

@@ -23,8 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches a battle of the box-grid game and counts what its course was like. It reads the field as
- * it stands when an event is reported, and changes nothing.
+ * Counts the course of a battle of the box-grid game. It reads the field when an event is reported
+ * and changes nothing.
  */
 public final class BoxCourseCounter implements EventSink {
   /** The reason the rules give for a unit that its own move has left Unformed. */
@@ -42,12 +42,14 @@ public final class BoxCourseCounter implements EventSink {
   private final boolean[] charges;
   private final boolean[] reaches;
 
-  /** By unit: the enemy whose front it has charged and not fought yet, or nobody. */
+  /** By unit: the enemy whose front it has charged and not fought yet, or NOBODY. */
   private final int[] charged;
 
   private final ChargeEligibility charging;
 
-  /** The melee of one charger at a front whose dice are thrown next, null where it is another. */
+  /**
+   * The melee of a single charger at a front whose dice are thrown next; null for any other melee.
+   */
   private BoxEvent.@Nullable Melee alone;
 
   private int attackDice;
@@ -195,7 +197,7 @@ public final class BoxCourseCounter implements EventSink {
     }
   }
 
-  /** The dice of a single charger, and of who is charged. */
+  /** Counts the dice of a single charger and of its target. */
   private void thrown(BoxEvent.MeleeThrow e) {
     BoxEvent.Melee melee = alone;
     if (melee == null) {

@@ -1,8 +1,8 @@
 package dev.muster.rules.boxgrid.battle;
 
 /**
- * What tells whether a battle of the box-grid game was fought well: how often something happens, of
- * how many times it could have.
+ * Metrics of how well a battle of the box-grid game was fought: how often something happens out of
+ * the number of opportunities.
  */
 public enum BoxCourseMetric {
   BROKEN("battles decided by a broken army", "battles"),

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All that the box-grid game says of lists and scenarios before a battle. */
+/** All checks of army lists and scenarios of the box-grid game. */
 public final class BoxChecks implements RuleSystemChecks {
   @Override
   public List<BoxCheckCode> codes() {

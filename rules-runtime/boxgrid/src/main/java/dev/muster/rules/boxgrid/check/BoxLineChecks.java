@@ -33,7 +33,7 @@ final class BoxLineChecks {
   void check() {
     Rulebook.Category category = book.category(line.category());
     if (category == null) {
-      return; // the language says so
+      return; // the language checks report it
     }
     weight(category);
     BoxUnitType type;
@@ -191,7 +191,7 @@ final class BoxLineChecks {
     }
   }
 
-  /** The sheet prints two tests of a hedgehog, and not what it is (BG-D17). */
+  /** The sheet mentions a hedgehog in two tests but does not define it (BG-D17). */
   private void hedgehog(BoxUnitType type) {
     if (!line.traits().containsKey(HEDGEHOG) || !BoxUnitType.pikes(type.arm, type.order)) {
       return;

@@ -11,10 +11,7 @@ import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.ReportVocabulary;
 
-/**
- * What the rules say of the field before anybody has moved (BG-V-11 to BG-V-14, BG-V-25): they are
- * asked.
- */
+/** Checks the starting field against the rules (BG-V-11 to BG-V-14, BG-V-25). */
 final class BoxStartChecks {
   private final BattleProgram program;
   private final BoxState field;
@@ -44,7 +41,7 @@ final class BoxStartChecks {
     }
   }
 
-  /** The sheet has commanders for command range alone: what else they are worth changes nothing. */
+  /** The sheet uses commanders for command range only: their other values have no effect. */
   private void commander(Scenario.General general) {
     if (general.name().isEmpty()) {
       return;

@@ -70,7 +70,7 @@ final class BoxChargeScore {
     return forming.endsUnformed(unit);
   }
 
-  /** How much a hit is of what a unit can still bear. */
+  /** The share of a unit's remaining strength that one hit takes. */
   double hitShare(int unit) {
     int left = Math.max(1, trial.type(unit).catastrophe - trial.get(UnitAttribute.HITS, unit));
     return 0.8 / (left + 0.5) * value(unit);
@@ -82,7 +82,7 @@ final class BoxChargeScore {
     return type.arm == Arm.CAMP ? 1.2 : 0.7 + 0.08 * type.ccv;
   }
 
-  /** How much a hit is to its own side: who has his commander with him spares himself more. */
+  /** The cost of a hit to the unit's own side; it is higher for a unit with its commander. */
   private double ownHitCost(int unit) {
     return hitShare(unit) * care(unit);
   }
@@ -197,10 +197,10 @@ final class BoxChargeScore {
   }
 
   /**
-   * What enemies within reach could take from a unit by charges in their next turn, beyond what it
-   * would take from them.
+   * The loss that enemies within reach could cause to a unit by charges in their next turn, beyond
+   * what it would take from them.
    *
-   * @param but the enemy it fights, who charges nobody; NOBODY for none
+   * @param but the enemy it fights, which is not counted as a charger; NOBODY for none
    * @param unformed whether the unit will be Unformed
    */
   double bitten(int unit, int but, boolean unformed) {

@@ -21,9 +21,9 @@ import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.model.CommanderProfile;
 
 /**
- * What an option promises, judged from what every player at the table can see: no dice to come, no
- * thoughts of the enemy. It tries moves on a field of its own and asks the rules what comes of
- * them; the weights are its own. The unit of worth is a unit of the enemy lost.
+ * Evaluates an option from what every player at the table can see; it uses neither future dice nor
+ * the enemy's intentions. It tries moves on a field of its own and applies the rules there; the
+ * weights are the evaluator's own. The unit of the score is one enemy unit lost.
  */
 public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluator<BoxDecision> {
   /** Settles a tie between two options by their number. */
@@ -58,7 +58,7 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     consider(choice, BoxProfiles.of(temper));
   }
 
-  /** Begins to weigh a question by weights of its own. */
+  /** Starts the evaluation of a question with the given weights. */
   void consider(BoxDecision choice, EvaluationWeights<BoxWeight> how) {
     weights = how;
     trial.copyFrom(field);
@@ -117,7 +117,7 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
 
   // ---- who moves next, and what else it can do
 
-  /** Who must goes first, then who has a charge, then who is near the enemy. */
+  /** Units that must act go first, then units with a charge, then units near the enemy. */
   private double acts(int unit) {
     double charge = weights.of(BoxWeight.CHARGES_FIRST) * charges.best(unit);
     return 1
@@ -206,13 +206,13 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     return worth;
   }
 
-  /** What it is worth to a unit to stop where it stands in the trial, or to charge from there. */
+  /** Score of a unit's place in the trial, or of a charge from there. */
   private double standing(int unit) {
     double follows = weights.of(BoxWeight.FOLLOWS);
     return place(unit) + (follows == 0 ? 0 : follows * charges.best(unit));
   }
 
-  /** What it is worth to a unit to stop where it stands in the trial. */
+  /** Score of stopping at a unit's place in the trial. */
   private double place(int unit) {
     int unformed = trial.get(UnitAttribute.UNFORMED, unit);
     if (charges.endsUnformed(unit)) {

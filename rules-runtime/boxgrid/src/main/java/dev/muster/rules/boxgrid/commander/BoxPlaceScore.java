@@ -9,11 +9,11 @@ import dev.muster.rules.boxgrid.rules.UnitAttribute;
 import dev.muster.rules.commander.EvaluationWeights;
 
 /**
- * What it is worth to a unit to stand where it stands in the trial: what it reaches, what reaches
- * it, and the friends beside it.
+ * Scores the place of a unit in the trial: what it reaches, what reaches it, and the friends beside
+ * it.
  */
 final class BoxPlaceScore {
-  /** How much of the price of an end Unformed a unit pays that goes by a plan. */
+  /** Share of the price of ending Unformed that a unit with a plan pays. */
   private static final double LED = 0.2;
 
   /** Boxes within which a unit looks at the enemy. */
@@ -198,7 +198,7 @@ final class BoxPlaceScore {
     return worth - caught - (unformed ? unformed(unit) : 0);
   }
 
-  /** Who goes by a plan turns where it leads. */
+  /** A unit with a plan turns in the plan's direction. */
   private double unformed(int unit) {
     return weights.of(BoxWeight.UNFORMED) * (goals.isLed(unit) ? LED : 1);
   }

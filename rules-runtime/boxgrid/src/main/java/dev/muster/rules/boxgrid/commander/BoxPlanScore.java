@@ -28,7 +28,7 @@ public final class BoxPlanScore {
   }
 
   /**
-   * Worth of the place a unit stands in.
+   * Score of a unit's place.
    *
    * @param near distance to the nearest enemy in boxes
    */
@@ -48,14 +48,14 @@ public final class BoxPlanScore {
         };
   }
 
-  /** Whether a unit goes by a plan, which goes before what the commander would rather do. */
+  /** Whether a unit follows a plan, which overrides the commander's own preference. */
   boolean isLed(int unit) {
     return plan(unit) != null;
   }
 
   /**
-   * What a round without a charge costs a unit by its plan: whoever is sent to attack pays in full,
-   * and all others who have a plan nothing.
+   * The cost of a round without a charge, by the unit's plan: the full price for a unit sent to
+   * attack, 0 for units with another plan.
    *
    * @param price of a unit without a plan
    */
@@ -101,8 +101,8 @@ public final class BoxPlanScore {
   }
 
   /**
-   * Units of brigades that are told to hold the ground they have, or to wait there, take post where
-   * they stand, and keep it as long as they are told so.
+   * Records the post of each unit whose brigade has orders to hold its ground or to wait: the box
+   * it stands in. The unit keeps the post while the order is in force.
    */
   public void takePosts() {
     for (int unit = 0; unit < field.units; unit++) {
@@ -152,7 +152,7 @@ public final class BoxPlanScore {
     return near;
   }
 
-  /** Nearness to ground the side wants and does not hold. */
+  /** Nearness to objectives that the side needs and does not hold. */
   private double objectives(int unit) {
     List<Scenario.Objective> all = scenario.objectives();
     int near = 99;

@@ -6,8 +6,8 @@ import dev.muster.rules.boxgrid.rules.BoxBattleStatus;
 import dev.muster.rules.boxgrid.rules.BoxState;
 
 /**
- * What a position is worth: the one place that says so. It looks at what a player sees on the table
- * and reckons how many of such battles a side would win.
+ * Estimates the share of battles that a side wins from a position. It uses only what a player sees
+ * on the table; no other class scores positions.
  */
 public final class BoxPositionEvaluator {
   private final BoxState field;

@@ -1,8 +1,9 @@
 package dev.muster.rules.boxgrid.commander;
 
 /**
- * What a commander weighs, each with its weight for the steady one: in units of the enemy lost,
- * unless it says otherwise. The weights were found by battles, not by rules.
+ * The weights of the option evaluator, with their values for the steady commander. The unit is one
+ * enemy unit lost, unless a weight states another. The values come from battles, not from the
+ * rules.
  */
 enum BoxWeight {
   CHARGE(0.25, "a charge of itself"),

@@ -40,7 +40,7 @@ public final class BoxDerivedStats implements DerivedStats {
     return notes;
   }
 
-  /** "1 to 4", "a 1", "nothing": what a die may show below a value. */
+  /** Text of the die results below a value: "1 to 4", "a 1", "nothing". */
   private static String passes(int below) {
     int most = Math.min(OF_A_DIE, below - 1);
     return most < 1 ? "nothing" : most == 1 ? "a 1" : "1 to " + most;
@@ -148,7 +148,7 @@ public final class BoxDerivedStats implements DerivedStats {
     return new BoxUnitType(line, line.traits(), book, BoxRules.of(book));
   }
 
-  /** What is worked out, or nothing if a number is missing yet. */
+  /** The derived value, or empty if a number is still missing. */
   private static <T> Optional<T> attempt(Supplier<T> work) {
     try {
       return Optional.of(work.get());

@@ -10,15 +10,13 @@ import java.util.StringJoiner;
 
 /** The words of a battle of the box-grid game. */
 public final class BoxEventFormatter extends GameEventFormatter<BoxEvent> {
-  /** Who has gone a step in the line before, empty for nobody. */
+  /** The unit of the last step in the previous line; empty for none. */
   private String mover = "";
 
-  /** Whether somebody has been charged, and has not answered. */
+  /** Whether a unit has been charged and has not reacted yet. */
   private boolean reacts;
 
-  /**
-   * @param scenario what is fought
-   */
+  /** @param scenario the scenario of the battle */
   public BoxEventFormatter(Scenario scenario) {
     super(scenario, BoxReportText.WORDS, BoxEvent.class, BoxReportText::loss);
   }

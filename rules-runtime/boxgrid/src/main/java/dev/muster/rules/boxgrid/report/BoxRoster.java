@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is kept on paper of a battle: hits, up to the one that shakes a unit and the one it is first
- * tested at (BG-116, BG-117), and the markers beside it.
+ * The roster sheet of a battle: hits, with the limits that shake a unit and that first test it
+ * (BG-116, BG-117), and markers.
  */
 public final class BoxRoster implements Roster {
   private static final String HITS = "hits";

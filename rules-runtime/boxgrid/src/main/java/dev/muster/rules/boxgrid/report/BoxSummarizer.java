@@ -6,7 +6,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.GameSummarizer;
 
-/** What a short report of a battle of the box-grid game tells. */
+/** Summarizes a battle of the box-grid game for the short report. */
 public final class BoxSummarizer extends GameSummarizer {
   public BoxSummarizer(Scenario scenario) {
     super(scenario, BoxReportText.WORDS, BoxReportText::loss);

@@ -105,7 +105,7 @@ public final class ActionEligibility {
 
   // ---- orders, as they are written
 
-  /** Why an order is no Action of a unit that moves, null where it is one. */
+  /** Why an order is not a legal Action of a unit that moves; null if it is legal. */
   @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
     boolean driven = field.is(UnitAttribute.DRIVEN, unit);
     return switch (order) {
@@ -144,7 +144,7 @@ public final class ActionEligibility {
     };
   }
 
-  /** Why an order is nothing for a unit that has stopped its momentum (BG-030 to BG-033). */
+  /** Why an order is not legal for a unit that has stopped its momentum (BG-030 to BG-033). */
   @Nullable BoxRefusal refusalOfStopped(BoxOrder order, int unit, int number) {
     return switch (order) {
       case FORWARD, DIAGONAL, CHARGE, CHARGE_DIAGONALLY -> BoxRefusal.STOPPED;

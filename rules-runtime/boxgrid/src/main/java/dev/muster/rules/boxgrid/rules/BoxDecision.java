@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one question a battle asks at a time: a decision and its legal options as an order and a
- * number each. Words are made only when somebody reads them.
+ * A decision of a battle, with its legal options as an order and a number each. A battle has one
+ * open decision at a time. Texts are made only when they are read.
  */
 public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   private final BoxState field;
@@ -21,9 +21,9 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   @FunctionalInterface
   interface RefusalRule {
     /**
-     * Why the order is not legal now, null if the rule has nothing against it.
+     * Why the order is not legal now, null if the rule allows it.
      *
-     * @param unit who is to carry it out, NOBODY for a side or a melee
+     * @param unit the unit that carries it out, NOBODY for a side or a melee
      * @param number the unit, box or facing it names, {@link BoxOrderReading#UNSAID} for none
      */
     @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number);
@@ -36,9 +36,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   /** Unit the question is about, NOBODY where it is about a side. */
   private int unit = BoxForces.NOBODY;
 
-  /**
-   * @param outlooks makes an outlook when the first commander asks for it
-   */
+  /** @param outlooks makes the evaluator when the first commander needs it */
   public BoxDecision(
       BoxState field,
       List<Commander> commanders,
@@ -47,7 +45,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
     this.field = field;
   }
 
-  /** For rules that are asked what would be, and put no question. */
+  /** A decision for rules that evaluate a hypothetical case and put no question. */
   public static BoxDecision withoutCommanders(BoxState field) {
     return new BoxDecision(
         field,
@@ -75,7 +73,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
     return this;
   }
 
-  /** Names the rule that says why an order is none of the options. */
+  /** Sets the rule that explains why an order is not among the options. */
   BoxDecision refusing(RefusalRule by) {
     rule = by;
     return this;
@@ -93,7 +91,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
     return this;
   }
 
-  /** The option just added is what happens when nobody decides. */
+  /** Makes the option added last the default. */
   BoxDecision asDefault() {
     makeLastDefault();
     return this;
@@ -123,7 +121,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
     return this;
   }
 
-  /** A shot as a number: who, and at whom. */
+  /** Encodes a shot, its shooter and target, as a number. */
   int shot(int shooter, int target) {
     return shooter * field.units + target;
   }

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Sets the field up as the scenario says (BG-D04, BG-D25). */
+/** Sets up the field of a scenario (BG-D04, BG-D25). */
 public final class BoxDeployment {
   private static final RuleRef PLACED = RuleRef.of("", "BG-D04");
   private static final int SIDES = 2;
@@ -96,7 +96,9 @@ public final class BoxDeployment {
                 .toArray();
   }
 
-  /** Units whose loss breaks an army: the share of the list, else that of the rules, rounded up. */
+  /**
+   * Number of lost units that breaks an army: the share of the list, else of the rules, rounded up.
+   */
   public static int breaksAt(int units, Army.@Nullable Share share, BoxRules rules) {
     int numerator = share == null ? rules.breakPercent : share.numerator();
     int denominator = share == null ? 100 : share.denominator();
@@ -235,10 +237,7 @@ public final class BoxDeployment {
     }
   }
 
-  /**
-   * What keeps a unit from beginning in a state it is said to begin in, for the user; empty if
-   * nothing does (BG-025, BG-D17).
-   */
+  /** Why a unit cannot begin in a state, for the user; empty if it can (BG-025, BG-D17). */
   public static String markProblem(BoxUnitType type, Scenario.DeployedStand stand) {
     if (stand.has("momentum") && !type.weighty()) {
       return stand.name() + " cannot begin under momentum: only Heavy units come under it (BG-025)";
@@ -255,7 +254,9 @@ public final class BoxDeployment {
     return numbers.isEmpty() ? 0 : Math.max(0, numbers.getFirst());
   }
 
-  /** A commander is with the unit he is attached to, or in whose box he is, else the nearest. */
+  /**
+   * Places a commander with the unit he is attached to or whose box he shares, else the nearest.
+   */
   private void appoint(BoxState field, int brigade, Scenario.General general) {
     if (general.name().isEmpty()) {
       return;

@@ -1,6 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
-/** Who fights whom: the chargers and those they have charged (BG-D22, BG-D29). */
+/** The melees: chargers and the units they have charged (BG-D22, BG-D29). */
 public final class BoxEngagements {
   /** A unit that is tested is attacked in flank or rear. */
   static final int FLANKED = 1;
@@ -38,7 +38,7 @@ public final class BoxEngagements {
     return field.get(UnitAttribute.FOE, attacker) == target;
   }
 
-  /** Whether two units fight each other, whoever charged. */
+  /** Whether two units fight each other; either may be the charger. */
   public boolean fight(int one, int other) {
     return attacks(one, other) || attacks(other, one);
   }
@@ -78,8 +78,8 @@ public final class BoxEngagements {
   }
 
   /**
-   * What of its melee counts in a Catastrophe Test of a unit, as it is now (BG-125): a test keeps
-   * it, since a unit that breaks before may end the melee.
+   * The circumstances of its melee that count in a Catastrophe Test of a unit, as of now (BG-125).
+   * A test stores them, because a unit that breaks earlier may end the melee.
    */
   int testCircumstances(int unit) {
     return (flanked(unit) ? FLANKED : 0) | (againstElephants(unit) ? ELEPHANTS : 0);
@@ -99,7 +99,7 @@ public final class BoxEngagements {
     return any;
   }
 
-  /** Ends the melees of which a side is gone, or whose contact is broken (BG-D29). */
+  /** Ends the melees that have lost a side or whose contact is broken (BG-D29). */
   void update() {
     for (int unit = 0; unit < field.units; unit++) {
       int foe = field.get(UnitAttribute.FOE, unit);

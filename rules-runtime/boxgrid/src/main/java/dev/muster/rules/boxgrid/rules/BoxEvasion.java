@@ -3,7 +3,7 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
-/** Who evades a charge, and what comes of it (BG-008, BG-044 to BG-056, BG-D13, BG-D19). */
+/** Evasion of charges: eligibility and effects (BG-008, BG-044 to BG-056, BG-D13, BG-D19). */
 public final class BoxEvasion {
   private static final RuleRef EVADES = RuleRef.of("", "BG-051", "BG-052", "BG-053");
 
@@ -68,7 +68,7 @@ public final class BoxEvasion {
     };
   }
 
-  /** What keeps a unit where it is, whatever its kind; null if nothing does. */
+  /** Why a unit of any kind cannot leave its place; null if it can. */
   private static @Nullable BoxRefusal boundRefusal(BoxState field, int unit) {
     if (field.is(UnitAttribute.ENGAGED, unit) && !field.rules.evadesInMelee) {
       return BoxRefusal.IN_MELEE;
@@ -76,7 +76,7 @@ public final class BoxEvasion {
     return field.is(UnitAttribute.HEDGEHOG, unit) ? BoxRefusal.IN_HEDGEHOG : null;
   }
 
-  /** Why a charged unit does not evade, or not stand, as it is ordered. */
+  /** Why an order to evade or to stand is not legal for a charged unit. */
   private @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
     if (order != BoxOrder.EVADE && order != BoxOrder.STAND) {
       return null;

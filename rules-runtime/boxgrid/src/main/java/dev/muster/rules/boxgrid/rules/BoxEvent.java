@@ -57,7 +57,7 @@ public sealed interface BoxEvent extends Event {
 
   /**
    * @param cause {@code hits}, {@code rupture}, {@code brigade} or {@code flight path}
-   * @param because the unit whose breaking caused it, empty if none did
+   * @param because the unit whose breaking caused it, empty for no unit
    */
   record CatastropheTest(
       String unit,
@@ -127,7 +127,7 @@ public sealed interface BoxEvent extends Event {
 
   /**
    * @param path boxes entered, in order
-   * @param why what ended it before its full distance, empty if nothing did
+   * @param why what ended it before its full distance, empty if it went the full distance
    */
   record Pursues(String unit, String from, List<String> path, String why, RuleRef rule)
       implements BoxEvent {}

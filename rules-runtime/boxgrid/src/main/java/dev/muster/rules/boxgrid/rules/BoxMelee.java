@@ -59,7 +59,7 @@ public final class BoxMelee {
     return dueRefusal(target) == null;
   }
 
-  /** Why the melee of which a unit is the target is not fought now, null where it is due. */
+  /** Why the melee with a unit as its target is not fought now; null if it is due. */
   private @Nullable BoxRefusal dueRefusal(int target) {
     if (!field.present(target)) {
       return BoxRefusal.TARGET_GONE;
@@ -135,7 +135,7 @@ public final class BoxMelee {
     assess(target, opponent, counted, struckBack);
   }
 
-  /** Whom the target fights: an enemy on its front where there is one, else as its owner says. */
+  /** The opponent of the target: an enemy on its front if there is one, else the owner's choice. */
   private int opponent(int target) {
     choice.ofUnit(BoxDecisionType.OPPONENT, target).refusing(opponentRefusals);
     for (int pass = 0; pass < 2 && choice.size() == 0; pass++) {
@@ -191,7 +191,7 @@ public final class BoxMelee {
   }
 
   /**
-   * As {@link #dice(int, int)}, for a melee that may come.
+   * As {@link #dice(int, int)}, for a possible future melee.
    *
    * @param flanked whether the enemy is attacked in flank or rear
    * @param before whether the enemy is on the front of the unit

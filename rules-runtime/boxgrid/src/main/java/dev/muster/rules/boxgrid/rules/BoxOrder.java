@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What an option of a question orders; the number beside it says whom, where or which. In its
- * phrase X is the unit that is asked, Y the one the number names, SIDE the side that is asked, BOX
- * and FACING are what they say, AHEAD is the box straight before X.
+ * The order of an option; the number beside it states the unit, place or other object. In its
+ * phrase X is the unit that acts, Y the unit of the number, SIDE the side that decides, BOX and
+ * FACING their values, AHEAD the box straight before X.
  */
 public enum BoxOrder {
   ACT("Y moves"),
@@ -94,7 +94,10 @@ public enum BoxOrder {
     return OF_A_MOVE.contains(this);
   }
 
-  /** When an order that words may give is carried out, for the user; empty for no order. */
+  /**
+   * The time at which an order in words is carried out, for the user; empty if the words are not an
+   * order.
+   */
   public static String occasion(List<String> words) {
     for (BoxOrder each : values()) {
       if (each.form.matches(words, BoxOrder::anyWord)) {
@@ -146,7 +149,7 @@ public enum BoxOrder {
     };
   }
 
-  /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
+  /** The forms of all orders, for any unit, as {@link OrderGrammar} reads them. */
   public static List<String> orderForms() {
     return OrderGrammar.forms(
         Arrays.stream(values()).map(each -> each.text).toList(),

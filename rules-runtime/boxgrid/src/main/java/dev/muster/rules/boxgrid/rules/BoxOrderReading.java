@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * An order in words, read against the position, be it legal or not.
+ * An order parsed from words against the position, legal or not.
  *
- * @param unit who is to carry it out, NOBODY for a side or a melee
+ * @param unit the unit that carries it out, NOBODY for a side or a melee
  * @param number the unit, box or facing it names, {@link #UNSAID} where it names none
  */
 record BoxOrderReading(BoxOrder order, int unit, int number) {
@@ -55,7 +55,7 @@ record BoxOrderReading(BoxOrder order, int unit, int number) {
             || direction == BoxTerrainMap.before(facing, -1));
   }
 
-  /** What the words of a form stand for, and what they stood for last. */
+  /** Matches the words of a form and keeps the values of the last match. */
   private static final class Slots implements OrderPattern.Slots {
     private final BoxState field;
     private int unit = BoxForces.NOBODY;

@@ -34,7 +34,7 @@ public final class BoxPursuit {
     this.charging = charging;
   }
 
-  /** A winner pursues, exploits or stays; nothing if its enemy stands, or it still fights. */
+  /** Lets a winner pursue, exploit or stay; does nothing if its enemy stands or it still fights. */
   void after(int unit, int enemy) {
     BoxRefusal refusal = refusal(unit, enemy);
     if (refusal != null) {
@@ -61,7 +61,7 @@ public final class BoxPursuit {
     }
   }
 
-  /** Why a winner does nothing: its enemy stands, or it is not free to go. */
+  /** Why a winner neither pursues nor exploits: its enemy stands, or it is not free to go. */
   private @Nullable BoxRefusal refusal(int unit, int enemy) {
     if (!field.present(unit)) {
       return BoxRefusal.GONE;
@@ -75,7 +75,7 @@ public final class BoxPursuit {
     return field.is(UnitAttribute.HEDGEHOG, unit) ? BoxRefusal.IN_HEDGEHOG : null;
   }
 
-  /** Nobody is asked whether a unit exploits, and why. */
+  /** Reports why a unit gets no choice to exploit. */
   private void withhold(int unit, BoxRefusal refusal) {
     if (field.hasListener) {
       choice
@@ -133,7 +133,7 @@ public final class BoxPursuit {
     }
   }
 
-  /** What stops a pursuit before the next box, empty if nothing does. */
+  /** The reason why a pursuit stops before the next box; empty if it goes on. */
   private String stop(int unit, int here, int to) {
     if (to == BoxTerrainMap.OFF) {
       return "the edge of the table";

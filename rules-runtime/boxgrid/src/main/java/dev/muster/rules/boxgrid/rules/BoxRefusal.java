@@ -1,10 +1,10 @@
 package dev.muster.rules.boxgrid.rules;
 
 /**
- * Why the rules forbid an order: the rows of the ledger, and what is reported. A word in braces
- * stands for a name or a number of the position, see {@link BoxRefusalText}; X and Y are the units
- * of the order. Without numbers of its own, so that rules can answer with it while they look for
- * options.
+ * The reasons why the rules forbid an order: the rows of the ledger, and the reported text. A word
+ * in braces is a placeholder for a name or a number of the position, see {@link BoxRefusalText}; X
+ * and Y are the units of the order. The constants hold no numbers, so that rules can return them
+ * while they search for options.
  */
 enum BoxRefusal {
   // who moves

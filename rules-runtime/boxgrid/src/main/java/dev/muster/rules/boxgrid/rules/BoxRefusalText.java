@@ -183,7 +183,7 @@ final class BoxRefusalText {
     return String.join(", ", names);
   }
 
-  /** Whether a unit fights the one that is ordered. */
+  /** Whether a unit fights the unit of the order. */
   private boolean fights(int other) {
     return field.get(UnitAttribute.FOE, other) == unit
         || field.get(UnitAttribute.FOE, unit) == other;

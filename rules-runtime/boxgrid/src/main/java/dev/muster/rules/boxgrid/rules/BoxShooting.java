@@ -5,7 +5,7 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
 import org.jspecify.annotations.Nullable;
 
-/** Shots: who may, how many dice, what they do (BG-009, BG-010, BG-073 to BG-117). */
+/** Shooting: eligibility, dice and effects (BG-009, BG-010, BG-073 to BG-117). */
 public final class BoxShooting {
   private static final RuleRef SHOT =
       RuleRef.of("", "BG-073", "BG-074", "BG-098", "BG-099", "BG-D07");
@@ -114,12 +114,12 @@ public final class BoxShooting {
     return false;
   }
 
-  /** Finds the ordinary shot with most dice; false if there is none. */
+  /** Finds the ordinary shot with the most dice; returns false if there is none. */
   public boolean aims(int shooter, int target) {
     return aimRefusal(shooter, target) == null;
   }
 
-  /** As {@link #aims(int, int)}, and why there is none. */
+  /** As {@link #aims(int, int)}, but returns the reason if there is no shot. */
   @Nullable BoxRefusal aimRefusal(int shooter, int target) {
     return aimRefusal(shooter, field.box(shooter), field.facing(shooter), target);
   }
@@ -181,12 +181,12 @@ public final class BoxShooting {
     }
   }
 
-  /** Finds a shot of Massed Archery; false if there is none (BG-076 to BG-078). */
+  /** Finds a shot of Massed Archery; returns false if there is none (BG-076 to BG-078). */
   public boolean aimsMassed(int shooter, int target) {
     return massedRefusal(shooter, target) == null;
   }
 
-  /** As {@link #aimsMassed}, and why there is none. */
+  /** As {@link #aimsMassed}, but returns the reason if there is no shot. */
   @Nullable BoxRefusal massedRefusal(int shooter, int target) {
     dice = 0;
     BoxUnitType type = field.type(shooter);

@@ -8,7 +8,7 @@ final class BoxSight {
     this.field = field;
   }
 
-  /** Whether nothing blocks the line between two boxes. */
+  /** Whether the line between two boxes is clear. */
   boolean clear(int from, int to) {
     return blocker(from, to) == BoxTerrainMap.OFF;
   }
@@ -46,7 +46,7 @@ final class BoxSight {
     return off < Math.abs(columns) + Math.abs(rows);
   }
 
-  /** Whether a linear obstacle on the last step of the line covers who stands in a box. */
+  /** Whether a linear obstacle on the last step of the line covers a unit in a box. */
   boolean behindObstacle(int from, int to) {
     BoxTerrainMap ground = field.ground;
     int columns = ground.column(from) - ground.column(to);

@@ -8,7 +8,7 @@ import dev.muster.rules.dice.Dice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The field as it stands: the marks of every unit, whose turn it is, and what is still to settle.
+ * The state of the field: the marks of every unit, the active side, and the pending consequences.
  */
 public final class BoxState extends PhasedState<BoxForces> {
   // fates
@@ -45,13 +45,13 @@ public final class BoxState extends PhasedState<BoxForces> {
   private final int[] ofTurn;
   private final int[] occupant;
 
-  /** Side of the unit that stood in a box last, NOBODY if there is none; for objectives. */
+  /** Side of the last unit that stood in a box, NOBODY for none; used for objectives. */
   public final int[] lastSide;
 
   /** By brigade: whether a unit of it has left its deployment zone (BG-024). */
   final boolean[] beyond;
 
-  /** By brigade: the unit its commander is with, NOBODY where he is lost or there is none. */
+  /** By brigade: the unit its commander is with; NOBODY if he is lost or there is no commander. */
   public final int[] commanderWith;
 
   /** By brigade: whether its commander was lost in the battle. */
@@ -251,7 +251,7 @@ public final class BoxState extends PhasedState<BoxForces> {
     }
   }
 
-  /** Name of the box a unit stands in, for words. */
+  /** Name of the box of a unit, for texts. */
   public String boxName(int unit) {
     return ground.name(box(unit));
   }

@@ -4,7 +4,7 @@ import dev.muster.rules.battle.Event;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A sum and, where somebody listens, what it is made of. */
+/** A sum and, if there is a listener, its terms. */
 final class BoxTerms {
   private final List<Event.Term> parts = new ArrayList<>();
   private final boolean heard;
@@ -19,7 +19,7 @@ final class BoxTerms {
     parts.clear();
   }
 
-  /** Adds a part; one of nothing is not told. */
+  /** Adds a term; a term of 0 is not reported. */
   void add(String what, int value) {
     sum += value;
     if (heard && value != 0) {

@@ -7,15 +7,14 @@ import dev.muster.rules.model.Rulebook;
 import java.util.List;
 
 /**
- * The ground as the rules see it: what lies in the boxes and between them, and the readings of
- * range, arc, front and contact (BG-D06 to BG-D08). Boxes, directions and facings are those of
- * {@link BoxGrid}.
+ * The terrain in and between the boxes, and the readings of range, arc, front and contact (BG-D06
+ * to BG-D08). Boxes, directions and facings are those of {@link BoxGrid}.
  */
 public final class BoxTerrainMap {
   /** No box: off the table. */
   public static final int OFF = BoxGrid.OFF_BOARD;
 
-  // what a box does, as bits
+  // effects of a box, as bits
   static final int UNFORMS_HEAVY_FOOT = 1;
   static final int UNFORMS_CLOSE_FOOT = 2;
   static final int UNFORMS_MOUNTED = 4;
@@ -26,7 +25,7 @@ public final class BoxTerrainMap {
   static final int DEFENSIBLE_HELD = 128;
   static final int IMPASSABLE = 256;
 
-  /** Where warriors may not move and charge: what is not open ground (BG-022). */
+  /** Terrain where warriors may not move and charge: all but open ground (BG-022). */
   private static final int ROUGH =
       UNFORMS_HEAVY_FOOT | UNFORMS_CLOSE_FOOT | UNFORMS_MOUNTED | UNFORMS_ALL | COVER | IMPASSABLE;
 
@@ -66,7 +65,7 @@ public final class BoxTerrainMap {
     return bits;
   }
 
-  /** Adds what a terrain does to a box. */
+  /** Adds the effects of a terrain to a box. */
   void lay(int at, int bits) {
     box[at] |= bits;
   }
@@ -105,7 +104,7 @@ public final class BoxTerrainMap {
     return (box[at] & bits) != 0;
   }
 
-  /** Open ground, as warriors ask for it (BG-022). */
+  /** Whether a box is open ground, as the warrior rule requires (BG-022). */
   boolean open(int at) {
     return (box[at] & ROUGH) == 0;
   }
@@ -173,7 +172,7 @@ public final class BoxTerrainMap {
         : distance(from, to);
   }
 
-  /** Whether a box lies in the shooting arc of a facing (BG-D07). */
+  /** Whether a box is in the shooting arc of a facing (BG-D07). */
   boolean inArc(int from, int facing, int to) {
     return grid.inArc(from, facing, to) && (!rules.arcStraight || lateral(from, facing, to) == 0);
   }

@@ -31,7 +31,7 @@ public final class BoxUnitType {
 
   public final Density order;
 
-  /** Combat and Control Value: dice thrown, and what a test must stay below. */
+  /** Combat and Control Value: number of dice, and the limit that a test must stay below. */
   public final int ccv;
 
   /** Hits from which it is shaken. */
@@ -152,7 +152,7 @@ public final class BoxUnitType {
     };
   }
 
-  /** The weight a category gives, else the one that goes with the order (BG-D30). */
+  /** The weight of the category, else the weight that the order implies (BG-D30). */
   static boolean heavy(Rulebook.Category category, Arm arm, Density order) {
     if (arm != Arm.FOOT && arm != Arm.MOUNTED) {
       return false;
@@ -164,7 +164,9 @@ public final class BoxUnitType {
     return arm == Arm.FOOT ? !order.thin() : order.close();
   }
 
-  /** Foot in close order with pikes: who may be a pike block, and form hedgehog. */
+  /**
+   * Whether troops are foot in close order with pikes, which may be a pike block and form hedgehog.
+   */
   public static boolean pikes(Arm arm, Density order) {
     return arm == Arm.FOOT && order == Density.CLOSE_PIKE;
   }
@@ -188,8 +190,8 @@ public final class BoxUnitType {
   }
 
   /**
-   * Boxes an ordinary shot reaches with a weapon, be it one of its own or not; 0 if its kind does
-   * not shoot with it (BG-075 to BG-088).
+   * Range in boxes of an ordinary shot with a weapon, whether or not the unit carries it; 0 if its
+   * kind does not shoot with it (BG-075 to BG-088).
    */
   public static int reach(BoxUnitType type, BoxMissile with, BoxRules rules) {
     return with == BoxMissile.JAVELIN

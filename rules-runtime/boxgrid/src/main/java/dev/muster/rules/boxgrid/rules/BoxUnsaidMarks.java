@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Marks of units and brigades that no word of a situation stands for. */
+/** Marks of units and brigades that a situation cannot express. */
 public final class BoxUnsaidMarks {
   private final BoxState field;
 
@@ -54,7 +54,10 @@ public final class BoxUnsaidMarks {
     }
   }
 
-  /** The zones of a situation are the rows at its edges; who has left them counts (BG-024). */
+  /**
+   * The zones of a situation are the rows at its edges; it matters which units have left them
+   * (BG-024).
+   */
   private void zones(List<String> found) {
     boolean firstInSouth = meanRow(0) < meanRow(1);
     List<String> inside = new ArrayList<>();

@@ -53,7 +53,7 @@ public final class BoxWithdrawal {
     return box;
   }
 
-  /** Why a unit that may withdraw can do nothing else. */
+  /** Why a unit that may withdraw has no other option. */
   private static @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
     return order.isOfMove() && order != BoxOrder.WITHDRAW ? BoxRefusal.IN_MELEE : null;
   }

@@ -2,7 +2,10 @@ package dev.muster.rules.boxgrid.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/** Who may charge whom, and how (BG-021, BG-022, BG-126 to BG-129). */
+/**
+ * Eligibility for charges: which units may charge which, and how (BG-021, BG-022, BG-126 to
+ * BG-129).
+ */
 public final class ChargeEligibility {
   private final BoxState field;
 
@@ -11,7 +14,7 @@ public final class ChargeEligibility {
   }
 
   /**
-   * Whether a unit may charge an enemy that stands before it, whatever Actions it has left.
+   * Whether a unit may charge an enemy before it, regardless of the Actions it has left.
    *
    * @param diagonal whether the enemy stands in a forward-diagonal box, else straight ahead
    */
@@ -51,8 +54,8 @@ public final class ChargeEligibility {
   }
 
   /**
-   * Whether a unit reaches another with a charge in a turn of its own, as both stand: steps forward
-   * or diagonally, then the charge. Terrain and units in the way are left out.
+   * Whether a unit could charge another in one of its turns from their current places: steps
+   * forward or diagonally, then the charge. Ignores terrain and units in the way.
    */
   public boolean inReach(int unit, int target) {
     BoxUnitType type = field.type(unit);

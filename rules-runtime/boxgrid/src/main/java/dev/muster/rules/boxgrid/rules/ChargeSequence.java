@@ -4,8 +4,8 @@ import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A charge, stage by stage (BG-126 to BG-131, BG-D20): it waits while what a stage has led to is
- * settled.
+ * A charge, stage by stage (BG-126 to BG-131, BG-D20). It waits while the consequences of a stage
+ * are resolved.
  */
 public final class ChargeSequence {
   private static final RuleRef DECLARED = RuleRef.of("", "BG-126", "BG-128", "BG-D05");
@@ -26,7 +26,7 @@ public final class ChargeSequence {
   private final BoxDecision choice;
   private final Rules rules;
 
-  /** What a charge asks of the other chapters. */
+  /** The other chapters that a charge uses. */
   public record Rules(
       ControlTest controlTest,
       BoxShooting shooting,

@@ -51,7 +51,7 @@ public final class ControlTest {
   /**
    * Tests a unit.
    *
-   * @param charger whom it evades, NOBODY in other tests
+   * @param charger the unit it evades; NOBODY in other tests
    */
   boolean passes(int unit, Purpose purpose, int charger) {
     below = below(unit, purpose, charger);

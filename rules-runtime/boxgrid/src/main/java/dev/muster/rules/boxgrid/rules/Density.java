@@ -10,7 +10,7 @@ public enum Density {
   WARRIOR,
   LOOSE,
   OPEN,
-  /** Has no order of its own: elephants, guns, camps. */
+  /** No order: elephants, guns, camps. */
   NONE;
 
   /** The order of a key of the rulebook, such as {@code close-pike}; NONE of any other. */

@@ -3,7 +3,7 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
-/** Hits and what they do at once (BG-116, BG-118, BG-203, BG-D10, BG-D18). */
+/** Hits and their immediate effects (BG-116, BG-118, BG-203, BG-D10, BG-D18). */
 public final class HitEffects {
   private static final RuleRef HITS = RuleRef.of("", "BG-D10");
   private static final RuleRef SHAKEN = RuleRef.of("", "BG-116", "BG-118");
@@ -109,7 +109,7 @@ public final class HitEffects {
         : BoxRefusal.OUT_OF_TOUCH;
   }
 
-  /** Nobody is asked whether a unit hands hits on, and why. */
+  /** Reports why a unit gets no choice to hand hits on. */
   private void withhold(int unit, BoxRefusal refusal) {
     if (field.hasListener) {
       choice

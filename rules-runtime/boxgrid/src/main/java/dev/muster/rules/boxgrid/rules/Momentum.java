@@ -71,7 +71,7 @@ public final class Momentum {
   }
 
   /**
-   * Suspends the momentum of a unit where a circumstance says so; whether it did.
+   * Suspends the momentum of a unit if a circumstance requires it; returns whether it did.
    *
    * @param atEnd whether the Movement phase is over
    */
@@ -83,7 +83,7 @@ public final class Momentum {
     return why != null;
   }
 
-  /** What suspends the momentum of a unit of itself, null if nothing does. */
+  /** The circumstance that suspends the momentum of a unit by itself; null for none. */
   private @Nullable String circumstance(int unit, boolean atEnd) {
     if (field.is(UnitAttribute.OUT_OF_COMMAND, unit)) {
       return "it is out of command";
@@ -143,9 +143,9 @@ public final class Momentum {
   }
 
   /**
-   * Whether it loses its brigade (BG-041): at its move by going a box further, at the end of the
-   * phase where it stands. One that has no contact to lose is apart already, and so is the last of
-   * its brigade: no unit is lost in the Movement phase of its own side.
+   * Whether a unit loses contact with its brigade (BG-041): during its move by another box of
+   * movement, at the end of the phase by its place. A unit already out of contact and the last unit
+   * of a brigade do not count: no unit is lost in the Movement phase of its own side.
    */
   private boolean losesContact(int unit, boolean atEnd) {
     boolean together = field.is(UnitAttribute.TOGETHER, unit) || inContact(unit, field.box(unit));

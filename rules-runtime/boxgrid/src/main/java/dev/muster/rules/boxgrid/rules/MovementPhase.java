@@ -21,7 +21,7 @@ public final class MovementPhase {
   private final BoxDecision.RefusalRule stoppedRefusal;
   private final BoxDecision.RefusalRule momentumRefusal;
 
-  /** What a move asks of the other chapters. */
+  /** The other chapters that a move uses. */
   public record Rules(
       ControlTest controlTest,
       FormationRules forming,
@@ -44,7 +44,10 @@ public final class MovementPhase {
             order == BoxOrder.HALT_TO_SHOOT ? rules.momentum.haltRefusal(unit) : null;
   }
 
-  /** Notes who is under momentum when the phase begins: they move first; and who is in contact. */
+  /**
+   * Records the units under momentum at the start of the phase, which move first, and the units in
+   * contact.
+   */
   public void begin() {
     for (int unit = 0; unit < field.units; unit++) {
       boolean free =
@@ -112,7 +115,7 @@ public final class MovementPhase {
     }
   }
 
-  /** Nothing of a move comes before what must be done first. */
+  /** Refuses every other part of a move until the compulsory part is done. */
   private static @Nullable BoxRefusal unlessFirst(
       BoxRefusal refusal, BoxOrder order, BoxOrder first) {
     return order.isOfMove() && order != first ? refusal : null;
@@ -224,7 +227,7 @@ public final class MovementPhase {
     }
   }
 
-  /** Whether a unit has nothing left to do but to stop. */
+  /** Whether stopping is the only option left to a unit. */
   private boolean isOver(int unit) {
     if (field.is(UnitAttribute.DONE, unit)) {
       return true;

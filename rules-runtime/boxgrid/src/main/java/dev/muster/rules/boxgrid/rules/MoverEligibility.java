@@ -53,7 +53,7 @@ final class MoverEligibility {
     return own == null && first ? BoxRefusal.MOMENTUM_FIRST : own;
   }
 
-  /** Why a unit can do nothing in this phase, whoever else is to move; null if it can. */
+  /** Why a unit can do nothing in this phase, regardless of other units; null if it can act. */
   private @Nullable BoxRefusal ownRefusal(int unit) {
     if (!field.present(unit)) {
       return BoxRefusal.GONE;

@@ -3,9 +3,9 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.IntList;
 
 /**
- * What is still to be settled, in the order it is settled: a consequence is put here and not
- * called. Tests come before what a winner does (BG-012, BG-013), and both before a charge that
- * waits goes on. Its lists are part of the {@link BoxState}.
+ * The consequences that are still to be resolved, in order: rules add a consequence here instead of
+ * calling another rule. Tests come before what a winner does (BG-012, BG-013), and both before a
+ * waiting charge goes on. Its lists are part of the {@link BoxState}.
  */
 public final class PendingConsequences {
   /** Kinds of work. */

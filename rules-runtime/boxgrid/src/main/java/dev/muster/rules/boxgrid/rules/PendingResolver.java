@@ -51,7 +51,7 @@ public final class PendingResolver {
     }
   }
 
-  /** Markers put in what is settled now count from now on (BG-D11). */
+  /** Makes markers placed during the current resolution count from now on (BG-D11). */
   public void activateMarkers() {
     for (int unit = 0; unit < field.units; unit++) {
       if (field.get(UnitAttribute.MARKER, unit) == BoxState.FRESH) {

@@ -2,7 +2,7 @@ package dev.muster.rules.boxgrid.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/** The Shooting phase of a side: who shoots next, and at whom (BG-009, BG-P-13). */
+/** The Shooting phase of a side: the order of shooters and their targets (BG-009, BG-P-13). */
 public final class ShootingPhase {
   private final BoxState field;
   private final BoxDecision choice;

@@ -4,20 +4,23 @@ import dev.muster.rules.model.Box;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Rulebook;
 
-/** What a position means for shooting: which boxes a unit can shoot into, and why not at whom. */
+/**
+ * Shooting options in a position: the boxes a unit can shoot into, and why it cannot shoot at an
+ * enemy.
+ */
 public final class ShootingSurvey {
   private final BoxState field;
   private final BoxShooting shooting;
   private final BoxSight sight;
 
-  /** A survey of a field that nobody else uses. */
+  /** Makes a survey of a field that no other code uses. */
   public ShootingSurvey(BoxState field) {
     this.field = field;
     shooting = new BoxShooting(field, new HitEffects(field, BoxDecision.withoutCommanders(field)));
     sight = new BoxSight(field);
   }
 
-  /** Whether a box lies in the arc, the range and the sight of a unit (BG-035, BG-D07). */
+  /** Whether a box is in the arc, the range and the sight of a unit (BG-035, BG-D07). */
   public boolean canShootInto(int unit, int box) {
     int from = field.box(unit);
     if (box == from || !field.ground.inArc(from, field.facing(unit), box)) {
@@ -40,7 +43,7 @@ public final class ShootingSurvey {
     return shooting.aims(unit, enemy) ? shooting.dice() : 0;
   }
 
-  /** Hits to expect of that shot, 0 if there is none. */
+  /** Expected hits of that shot; 0 if there is none. */
   public double expected(int unit, int enemy) {
     return shooting.aims(unit, enemy) ? shooting.expected() : 0;
   }

@@ -2,7 +2,7 @@ package dev.muster.rules.boxgrid.rules;
 
 /** What is known of a unit: a number each, kept in a column. */
 public enum UnitAttribute {
-  /** The box it stands in, OFF when it is gone or has not come yet. */
+  /** The box of the unit; OFF if it has left or has not arrived. */
   BOX,
   FACING,
   /** Hits so far; they do not heal (BG-D10). */
@@ -34,9 +34,9 @@ public enum UnitAttribute {
   FATE,
   /** The box it stood in when it was lost. */
   FELL_AT,
-  /** The box it holds since its brigade was told to hold the ground it has, OFF for none. */
+  /** The box it holds since its brigade received the order to hold its ground; OFF for none. */
   POST,
-  /** A position says that it is Out of Command in the next Movement phase of its side. */
+  /** Marked by a written position: Out of Command in the next Movement phase of its side. */
   CUT_OFF,
 
   // of the turn
@@ -59,7 +59,7 @@ public enum UnitAttribute {
   LATE_TURN,
   /** Boxes moved forward or diagonally. */
   STEPS,
-  /** Has stepped straight forward once and nothing else, on open ground (BG-021). */
+  /** Has made a single straight step forward on open ground and no other move (BG-021). */
   WARRIOR_STEP,
   /** Must move a box before it may stop (BG-028). */
   DRIVEN,

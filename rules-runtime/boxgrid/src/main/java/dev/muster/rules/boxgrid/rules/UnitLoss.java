@@ -2,7 +2,9 @@ package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
 
-/** Units that are lost, and whom a Broken one takes along (BG-161, BG-162, BG-169 to BG-173). */
+/**
+ * Loss of units, and of friends that a Broken unit takes along (BG-161, BG-162, BG-169 to BG-173).
+ */
 public final class UnitLoss {
   private static final RuleRef BROKEN = RuleRef.of("", "BG-161", "BG-162");
   private static final RuleRef DISPERSED = RuleRef.of("", "BG-055", "BG-D13");
@@ -77,7 +79,7 @@ public final class UnitLoss {
     engagements.update();
   }
 
-  /** Why a unit cannot have been lost in a way, for the user; empty if it can. */
+  /** Why a unit cannot have suffered a fate, for the user; empty if it can. */
   public String problem(int unit, int fate) {
     BoxUnitType type = field.type(unit);
     String why =

@@ -42,9 +42,9 @@ final class BoxPositions {
   }
 
   /**
-   * A position.
+   * Writes a position.
    *
-   * @param clock round, next order and what is not said of the clock
+   * @param clock what the position cannot state of round and order, in words
    */
   static WrittenPosition of(BoxBattle battle, int round, String next, List<String> clock) {
     BoxState field = battle.state();
@@ -130,7 +130,7 @@ final class BoxPositions {
     return fell;
   }
 
-  /** Who has charged whom, with the last round if one word says it of both. */
+  /** The charger and its target, with the last round if one word describes it for both. */
   private String melee(int unit, int foe) {
     int result = field.get(UnitAttribute.RESULT, unit);
     String line = BoxStatements.MELEE + " " + field.name(unit) + " " + field.name(foe);

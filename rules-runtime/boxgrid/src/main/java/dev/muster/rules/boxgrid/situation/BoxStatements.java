@@ -23,7 +23,7 @@ import java.util.Objects;
 
 /** What situations say of units and commanders: before the battle, and as expectations. */
 final class BoxStatements {
-  // what a situation says of a position
+  // the statements of a situation about a position
   static final String MELEE = "melee";
   static final String LOST = "lost";
   private static final String OUT_OF_COMMAND = "out-of-command";
@@ -157,7 +157,7 @@ final class BoxStatements {
     }
   }
 
-  /** How the last round of a melee went, for the first of two that fight. */
+  /** Sets the result of the last round of a melee, for the first unit of a pair. */
   private void lastRound(Situation.Property pair) throws SituationException {
     int result =
         switch (pair.word()) {
@@ -260,7 +260,7 @@ final class BoxStatements {
     return Arrays.asList(field.forces().commander).indexOf(name);
   }
 
-  /** Compares a word with the state of a unit; empty if it is true, else what is found instead. */
+  /** Compares a word with the state of a unit; empty if it is true, else the state found. */
   String unitMismatch(int unit, String word, StatementReader words) {
     return switch (word) {
       case "at" -> words.is(field.present(unit) ? field.boxName(unit) : fate(unit));
