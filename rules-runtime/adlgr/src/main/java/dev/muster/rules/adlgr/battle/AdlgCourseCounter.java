@@ -23,8 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches a battle of L'Art de la Guerre and counts what its course was like. It reads the table as
- * it stands when an event is reported, and changes nothing.
+ * Counts the course of a battle of L'Art de la Guerre. It reads the table when an event is reported
+ * and changes nothing.
  */
 public final class AdlgCourseCounter implements EventSink {
   private final Map<AdlgCourseMetric, int[]> counts = new EnumMap<>(AdlgCourseMetric.class);
@@ -34,10 +34,10 @@ public final class AdlgCourseCounter implements EventSink {
   private final boolean[] did;
   private final boolean[] reaches;
 
-  /** By unit: the enemy whose front it has charged and not fought yet, or nobody. */
+  /** By unit: the enemy whose front it has charged and not fought yet, or NOBODY. */
   private final int[] charged;
 
-  /** Half of the throws of a charge, whose other half comes next; null where none is awaited. */
+  /** The first throw of a charge while the second is awaited; null otherwise. */
   private AdlgEvent.@Nullable MeleeThrow first;
 
   private AdlgCourseCounter(AdlgState table) {

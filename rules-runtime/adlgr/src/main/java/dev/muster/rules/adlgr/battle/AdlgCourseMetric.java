@@ -1,8 +1,8 @@
 package dev.muster.rules.adlgr.battle;
 
 /**
- * What tells whether a battle of L'Art de la Guerre was fought: how often something happens, of how
- * many times it could have.
+ * Metrics of how a battle of L'Art de la Guerre was fought: how often something happens out of the
+ * number of opportunities.
  */
 public enum AdlgCourseMetric {
   BROKEN("battles decided by a broken army", "battles"),

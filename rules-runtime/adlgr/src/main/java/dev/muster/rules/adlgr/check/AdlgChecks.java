@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All that L'Art de la Guerre says of lists and scenarios before a battle. */
+/** All checks of army lists and scenarios of L'Art de la Guerre. */
 public final class AdlgChecks implements RuleSystemChecks {
   @Override
   public List<AdlgCheckCode> codes() {
@@ -54,12 +54,12 @@ public final class AdlgChecks implements RuleSystemChecks {
       side(program, side, rules, found);
     }
     if (program.board().kind() != BoardKind.TABLE) {
-      return; // told of as what every scenario needs
+      return; // the checks that all scenarios share report it
     }
     try {
       new AdlgStartChecks(program, found).check();
     } catch (IllegalArgumentException unfinished) {
-      return; // what it lacks is reported where it lacks it
+      return; // the missing parts are reported at their own place
     }
   }
 

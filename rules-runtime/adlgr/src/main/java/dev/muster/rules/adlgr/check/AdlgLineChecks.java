@@ -30,7 +30,7 @@ final class AdlgLineChecks {
   void check() {
     Rulebook.Category category = book.category(line.category());
     if (category == null) {
-      return; // the language says so
+      return; // the language checks report it
     }
     AdlgUnitType type;
     try {

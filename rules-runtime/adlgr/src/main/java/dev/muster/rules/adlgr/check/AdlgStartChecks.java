@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What the rules say of a table before anybody has moved (AR-V-13 to AR-V-16): they are asked. */
+/** Checks the starting table against the rules (AR-V-13 to AR-V-16). */
 final class AdlgStartChecks {
   /** Who is so near to works along his front stands at them, in UD. */
   private static final double AT_WORKS = 0.25;
@@ -92,7 +92,10 @@ final class AdlgStartChecks {
     table.place(unit, place.at());
   }
 
-  /** A point off the map, in ground nobody enters or taken already is reported for any game. */
+  /**
+   * Whether the checks that all games share report the point: it is off the map, in impassable
+   * ground or occupied.
+   */
   private boolean toldOfItsPoint(int unit, Point at) {
     return !program.board().contains(at)
         || table.ground.at(at).impassable()
@@ -117,7 +120,7 @@ final class AdlgStartChecks {
     return category == null ? table.type(unit).category : category.label();
   }
 
-  // ---- whom it is near
+  // ---- nearby units
 
   private void zones(int unit) {
     int holder = new ZonesOfControl(table).threat(unit);

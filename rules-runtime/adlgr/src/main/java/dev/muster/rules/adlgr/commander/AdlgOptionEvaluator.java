@@ -33,9 +33,9 @@ import dev.muster.rules.plane.TenthDegrees;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an option promises, judged from what every player at the table can see: no dice to come, no
- * thoughts of the enemy. It tries moves on a table of its own and asks the rules what comes of
- * them; what that is worth is its own. The unit of worth is a point of the enemy's army lost.
+ * Evaluates an option from what every player at the table can see; it uses neither future dice nor
+ * the enemy's intentions. It tries moves on a table of its own and applies the rules there; the
+ * scores are the evaluator's own. The unit of the score is one point of the enemy's army lost.
  */
 public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluator<AdlgDecision> {
   /** Settles a tie between two options by their number. */
@@ -44,7 +44,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   /** A step is not taken for less. */
   private static final double TROUBLE = 0.02;
 
-  /** Who is asked for an order first: chargers, then groups, then single units, then the rest. */
+  /** Order of giving orders: chargers, then groups, then single units, then the rest. */
   private static final double CHARGES = 3;
 
   private static final double IN_GROUP = 2;
@@ -104,7 +104,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     consider(choice, AdlgProfiles.of(how));
   }
 
-  /** Begins to weigh a question by weights of its own. */
+  /** Starts the evaluation of a question with the given weights. */
   void consider(AdlgDecision choice, EvaluationWeights<AdlgWeight> how) {
     weights = how;
     trial.copyFrom(table);
@@ -198,7 +198,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return (near <= zones.reach + 1 ? IN_GROUP + OF_A_GROUP : OF_A_GROUP) - late;
   }
 
-  /** Who has moved already waits for those who have not. */
+  /** A unit that has moved waits for units that have not. */
   private double again(int unit) {
     return 0.3 * table.moves[unit];
   }
@@ -222,7 +222,10 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   // ---- the commander
 
-  /** He rides where that brings units into his range, with a point nobody else wants. */
+  /**
+   * Score of a ride: a commander rides where it brings units into his range, if the point is not
+   * needed elsewhere.
+   */
   private double rides(int corps) {
     int best = 0;
     if (reached(corps, null) < able(corps)) {
@@ -233,7 +236,10 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return best == 0 ? -2 : 0.02 * best - 0.04;
   }
 
-  /** He joins who fights without him, or from whom he reaches more; else he stays where he is. */
+  /**
+   * Score of joining a unit: one that fights without him, or from which he reaches more units; else
+   * he stays.
+   */
   private double joins(int corps, int unit) {
     int with = table.commanderWith[corps];
     boolean helps = table.inMelee(unit) && (with == AdlgState.NOBODY || !table.inMelee(with));
@@ -248,7 +254,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return near ? -1 : reached(corps, there) - reached(corps, null);
   }
 
-  /** A commander by himself keeps so many UD away from the enemy. */
+  /** Distance in UD that a commander by himself keeps from the enemy. */
   private static final double ALARM = 4;
 
   /** Units of a corps that are in range of its commander, where he is or from elsewhere. */
@@ -335,7 +341,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return worth;
   }
 
-  /** What a charge promises of a unit that stands in the trial where it ends. */
+  /** Score of the charge of a unit that stands at its end in the trial. */
   private double struck(int unit, ChargePath way) {
     int target = way.target();
     AdlgUnitType foe = table.type(target);
@@ -381,7 +387,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return -0.1 - lost - crossed;
   }
 
-  /** Whether mounted enemies are about and nobody else who would gain by a square. */
+  /** Whether mounted enemies are near and no other enemy would benefit from a square. */
   private boolean square(int unit) {
     boolean horse = false;
     for (int each = 0; each < table.units; each++) {

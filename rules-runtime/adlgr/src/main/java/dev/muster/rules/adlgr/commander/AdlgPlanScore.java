@@ -20,16 +20,16 @@ public final class AdlgPlanScore {
   /** A point of ground is of no size. */
   private static final double POINT = 1e-3;
 
-  /** Who supports stays so many UD behind. */
+  /** Distance in UD that a supporting unit keeps behind. */
   private static final double BEHIND = 2;
 
-  /** Who holds his ground goes no farther from it than so many UD. */
+  /** Maximum distance in UD between a unit that holds its ground and that ground. */
   private static final double HELD = 1;
 
-  /** Nearer than this, in UD, an enemy stands in the way of who is sent to some ground. */
+  /** Distance in UD below which an enemy blocks a unit on its way to some ground. */
   private static final double NEAR = 5;
 
-  /** Who delays wants the enemy no nearer, in UD. */
+  /** Minimum distance in UD to the enemy that a delaying unit prefers. */
   private static final double DELAYED = 4;
 
   private final AdlgState table;
@@ -81,9 +81,9 @@ public final class AdlgPlanScore {
   }
 
   /**
-   * How much a unit wants to come to the enemy, 1 for what all want.
+   * How strongly a unit approaches the enemy; 1 is the usual value.
    *
-   * @param at where it would stand
+   * @param at its place in the trial
    */
   double eagerness(int unit, Footprint at) {
     Plan plan = plan(unit);
@@ -128,8 +128,8 @@ public final class AdlgPlanScore {
   }
 
   /**
-   * Units of corps that are told to hold the ground they have, or to wait, take post where they
-   * stand, and keep it as long as that plan is in force.
+   * Records the post of each unit whose corps has orders to hold its ground or to wait: the place
+   * where it stands. The unit keeps the post while the plan is in force.
    */
   public void takePosts() {
     for (int unit = 0; unit < table.units; unit++) {
@@ -166,7 +166,7 @@ public final class AdlgPlanScore {
     return near == Double.POSITIVE_INFINITY ? 0 : near;
   }
 
-  /** UD from the post a unit keeps, less what it may stray; 0 where it keeps none. */
+  /** Distance in UD from a unit's post, less the permitted distance; 0 if it has no post. */
   private double fromPost(int unit, Footprint at) {
     return table.postOf[unit] == ActivePlans.NONE ? 0 : Math.max(0, at.distance(post(unit)) - HELD);
   }
@@ -192,7 +192,7 @@ public final class AdlgPlanScore {
     return near;
   }
 
-  /** Nearness to ground the side wants and does not hold. */
+  /** Nearness to objectives that the side needs and does not hold. */
   private double objectives(int unit, Footprint at) {
     double near = Double.POSITIVE_INFINITY;
     for (int number = 0; number < grounds.length; number++) {

@@ -5,8 +5,9 @@ import dev.muster.rules.commander.PerProfile;
 import dev.muster.rules.model.CommanderProfile;
 
 /**
- * The weights of the built-in commanders. All value the losses in a melee alike: who holds his own
- * for less charges what he cannot beat, and loses two battles of three.
+ * The weights of the built-in commanders. All value the losses in a melee alike: a commander who
+ * gives less weight to his own losses charges enemies he cannot beat, and loses two battles of
+ * three.
  */
 final class AdlgProfiles {
   static final EvaluationWeights<AdlgWeight> STEADY =

@@ -1,8 +1,9 @@
 package dev.muster.rules.adlgr.commander;
 
 /**
- * What a commander weighs, each with its weight for the steady one: in points of the enemy's army
- * lost, unless it says otherwise. The weights were found by battles, not by rules.
+ * The weights of the option evaluator, with their values for the steady commander. The unit is one
+ * point of the enemy's army lost, unless a weight states another. The values come from battles, not
+ * from the rules.
  */
 enum AdlgWeight {
   EAGER(0.85, "a UD nearer to the enemy, as a factor"),

@@ -53,12 +53,12 @@ final class MeleeExchangeScore {
     MeleeOdds.Exchange found =
         chargeOdds.of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
     double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
-    // who is fought already turns to nobody, and a friend in it is helped
+    // an enemy already in melee cannot turn to the charger, and the charge helps a friend
     AdlgWeight joins = edge == UnitEdge.FRONT ? AdlgWeight.JOINS : AdlgWeight.JOINS_FLANK;
     return trial.inMelee(target) ? worth + weights.of(joins) : worth;
   }
 
-  /** What a unit has to fear of an enemy that charges an edge of it; 0 where nothing. */
+  /** Expected loss of a unit to an enemy that charges one of its edges; 0 if there is none. */
   double feared(int unit, int enemy, UnitEdge edge) {
     MeleeOdds.Exchange found =
         chargeOdds.of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));

@@ -17,7 +17,7 @@ import dev.muster.rules.plane.TenthDegrees;
 
 /** What it is worth to a unit to stand where it stands: enemies near and far, fire, friends. */
 final class StandingScore {
-  /** Nobody looks farther for an enemy to go to, in UD. */
+  /** Distance in UD beyond which a unit ignores enemies to approach. */
   private static final double FAR = 30;
 
   /** Fire that is feared at most. */
@@ -32,12 +32,12 @@ final class StandingScore {
   /** By unit: UD it comes in a move over open ground. */
   private final int[] pace;
 
-  /** By unit: how near in UD it wants the enemy, and whether it shoots and keeps away from him. */
+  /** By unit: preferred distance to the enemy in UD, and whether it shoots and keeps away. */
   private final double[] wanted;
 
   private final boolean[] skirmishes;
 
-  /** By unit: the enemy that drew it most when that was asked last. */
+  /** By unit: the enemy that attracted it most at the last evaluation. */
   private final int[] drawnBy;
 
   // how much an enemy was found to draw a unit, and how far it turns to him, 1 for about
@@ -48,7 +48,7 @@ final class StandingScore {
   private double target;
   private double turned;
 
-  /** By unit: the friend of its corps that was nearest when that was asked last, or itself. */
+  /** By unit: the nearest friend of its corps at the last evaluation, or the unit itself. */
   private final int[] besides;
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
@@ -90,12 +90,12 @@ final class StandingScore {
     turned = how.of(AdlgWeight.TURNED);
   }
 
-  /** What the plan of its corps makes a charge worth that ends where a unit stands in the trial. */
+  /** Score by the corps' plan of a charge that ends where a unit stands in the trial. */
   double planChargeScore(int unit) {
     return goals.chargeScore(unit) + goals.objectiveScore(unit, trial.footprint(unit));
   }
 
-  /** What the plan makes the ground worth where a unit stands in the trial. */
+  /** Score by the plan of the ground where a unit stands in the trial. */
   double planGroundScore(int unit) {
     return goals.objectiveScore(unit, trial.footprint(unit));
   }
@@ -110,7 +110,7 @@ final class StandingScore {
     return pace[unit];
   }
 
-  /** How good it is for a unit to stand where it stands in the trial. */
+  /** Score of a unit's place in the trial. */
   double score(int unit) {
     Footprint at = trial.footprint(unit);
     double worth = goals.placeScore(unit, at);
@@ -130,10 +130,10 @@ final class StandingScore {
   }
 
   /**
-   * Nearness to an enemy it would like to fight or shoot at, looking at him. Who has no wish to
-   * come nearer looks at him all the same.
+   * Score for being near an enemy to fight or shoot at, and for facing him. A unit that does not
+   * approach faces him too.
    *
-   * @param eager how much it wants to come nearer, 1 for what all want
+   * @param eager how strongly it approaches; 1 is the usual value
    */
   private double approach(int unit, double eager) {
     if (trial.type(unit).branch == TroopCategory.CAMP) {
@@ -168,8 +168,9 @@ final class StandingScore {
   }
 
   /**
-   * Finds how much an enemy draws a unit, and what it has to turn to look at him; false where that
-   * is no more than the best so far, or less than what another is known to do.
+   * Finds how much an enemy attracts a unit, and how far the unit must turn to face it. Returns
+   * false if the attraction is no more than the best so far, or less than the known value of
+   * another enemy.
    */
   private boolean isDrawn(int unit, int enemy, double best, double least) {
     Footprint at = trial.footprint(unit);
@@ -244,9 +245,9 @@ final class StandingScore {
   }
 
   /**
-   * What enemies that can come to it next turn may do, the worse on flank or rear.
+   * Expected damage by enemies that can reach the unit next turn; more on flank or rear.
    *
-   * @param but an enemy it fights, who charges nobody
+   * @param but an enemy it fights, which is not counted as a charger
    */
   double exposureScore(int unit, int but) {
     Footprint at = trial.footprint(unit);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class AdlgDerivedStats implements DerivedStats {
   private static final String BATTLE_UNIT = "battle-unit";
 
-  /** What was read last: all units of a map ask for the same rules. */
+  /** The rules read last: all units of a map use the same rules. */
   private record Known(Object source, AdlgRules rules) {}
 
   private volatile @Nullable Known ofBook;
@@ -52,7 +52,7 @@ public final class AdlgDerivedStats implements DerivedStats {
     return 40;
   }
 
-  /** UD it covers (AR-D02); of a line that is not whole yet, what its category says. */
+  /** Its frontage in UD (AR-D02); for an incomplete line, the value of its category. */
   @Override
   public UnitBase base(Army.StandLine line, Rulebook book) {
     return attempt(
@@ -189,7 +189,7 @@ public final class AdlgDerivedStats implements DerivedStats {
     return new AdlgUnitType(line, line.traits(), book, rules);
   }
 
-  /** What is worked out, or nothing if a number is missing yet. */
+  /** The derived value, or empty if a number is still missing. */
   private static <T> Optional<T> attempt(Supplier<T> work) {
     try {
       return Optional.of(work.get());

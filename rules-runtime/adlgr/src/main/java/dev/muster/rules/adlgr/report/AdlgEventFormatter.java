@@ -20,18 +20,16 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
   private static final String DEED = "      ";
   private static final String WHAT_FOLLOWS = "        ";
 
-  /** The event told before, to know who goes on with what. */
+  /** The previous event, to see which unit continues. */
   private Event before = new CommonEvent.RoundBegins(0, RuleRef.NONE);
 
-  /** By side: what it had lost when that was reported last. */
+  /** By side: its losses at the last report. */
   private final Map<String, Integer> losses = new HashMap<>();
 
-  /** Melees told in this phase: where both halves of a battle unit fight, it is reported twice. */
+  /** Melees reported in this phase: a melee of both halves of a battle unit has two events. */
   private final Set<String> melees = new HashSet<>();
 
-  /**
-   * @param scenario what is fought
-   */
+  /** @param scenario the scenario of the battle */
   public AdlgEventFormatter(Scenario scenario) {
     super(scenario, AdlgReportText.WORDS, AdlgEvent.class, AdlgReportText::loss);
   }
@@ -158,7 +156,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
         + ReportVocabulary.count(e.points(), "command point");
   }
 
-  /** The units of a group are reported as one order: who comes along costs nothing. */
+  /** Reports the units of a group as one order: only the first unit pays. */
   private String moves(AdlgEvent.Moves e) {
     boolean along =
         e.cost() == 0
@@ -282,7 +280,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
     return die == counts ? "" + die : die + " counting " + counts;
   }
 
-  /** "'s left half", nothing if the unit has one pool. */
+  /** "'s left half"; empty if the unit has one pool. */
   private static String half(String which) {
     return which.isEmpty() ? "" : "'s " + which + " half";
   }

@@ -24,7 +24,7 @@ public final class AdlgReportText {
         : null;
   }
 
-  /** "base factor +1, impact +1"; empty for no terms. What several give is reported as one. */
+  /** "base factor +1, impact +1"; empty for no terms. Equal terms of several sources are merged. */
   static String terms(List<Event.Term> terms) {
     Map<String, Integer> sums = new LinkedHashMap<>();
     terms.forEach(each -> sums.merge(each.what(), each.value(), Integer::sum));
@@ -33,7 +33,7 @@ public final class AdlgReportText {
     return text.toString();
   }
 
-  /** "8 (disordered 4, routed 4)"; "0" for nothing. */
+  /** "8 (disordered 4, routed 4)"; "0" for no losses. */
   static String losses(List<Event.Term> terms, int lost) {
     var text = new StringJoiner(", ", " (", ")").setEmptyValue("");
     for (Event.Term each : terms) {

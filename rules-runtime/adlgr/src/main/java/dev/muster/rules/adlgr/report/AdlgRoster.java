@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is kept on paper of a battle: cohesion lost, up to the point that disorders a unit and the
- * one that routs it, and what a commander is worth (AR-007 to AR-014).
+ * The roster sheet of a battle: cohesion lost, with the limits that disorder and rout a unit, and
+ * the value of commanders (AR-007 to AR-014).
  */
 public final class AdlgRoster implements Roster {
   private static final String HITS = "hits";

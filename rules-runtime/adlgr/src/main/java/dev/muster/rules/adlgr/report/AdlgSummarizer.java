@@ -6,7 +6,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.BriefReport;
 import dev.muster.rules.report.GameSummarizer;
 
-/** What a short report of a battle of L'Art de la Guerre tells. */
+/** Summarizes a battle of L'Art de la Guerre for the short report. */
 public final class AdlgSummarizer extends GameSummarizer {
   public AdlgSummarizer(Scenario scenario) {
     super(scenario, AdlgReportText.WORDS, AdlgReportText::loss);

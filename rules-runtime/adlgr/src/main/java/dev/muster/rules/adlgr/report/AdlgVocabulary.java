@@ -62,7 +62,7 @@ public final class AdlgVocabulary implements RulebookVocabulary {
 
   private static final Map<String, String> ALL = all();
 
-  /** With the abilities a category may bring, and the weapons it may shoot with. */
+  /** All words, with the abilities a category may have and the weapons it may shoot with. */
   private static Map<String, String> all() {
     Map<String, String> words = new TreeMap<>(CATEGORY);
     for (Ability each : Ability.values()) {

@@ -25,7 +25,7 @@ public final class AdlgBattleStatus implements BattleStatus {
 
   private static final RuleRef COUNTED = RuleRef.of("", "AR-006", "AR-371", "AR-373", "AR-375");
 
-  /** Who is no farther from a point stands in it, in UD. */
+  /** Distance in UD within which a unit counts as standing at a point. */
   private static final double HOLDS = 1;
 
   private static final double POINT = 1e-3;
@@ -55,7 +55,7 @@ public final class AdlgBattleStatus implements BattleStatus {
     return here ? Math.max(0, table.type(unit).cohesion - table.hits[unit]) : 0;
   }
 
-  /** Counts the losses of both armies, and says which of them is beaten (AR-006). */
+  /** Counts the losses of both armies, and decides which of them is beaten (AR-006). */
   public void count() {
     for (int side = 0; side < 2; side++) {
       List<Event.Term> terms = terms(side);
@@ -81,7 +81,7 @@ public final class AdlgBattleStatus implements BattleStatus {
     return false;
   }
 
-  /** What an army has lost, by what it is for. */
+  /** The losses of an army, by cause. */
   private List<Event.Term> terms(int side) {
     int disordered = 0;
     int routed = 0;
@@ -132,7 +132,7 @@ public final class AdlgBattleStatus implements BattleStatus {
     return loss;
   }
 
-  /** Remembers who stands in the places of the objectives. */
+  /** Updates which side holds each objective. */
   public void update() {
     for (int i = 0; i < table.lastSide.length; i++) {
       Pose at = Pose.near(table.forces().places.get(i).x(), table.forces().places.get(i).y(), 0);

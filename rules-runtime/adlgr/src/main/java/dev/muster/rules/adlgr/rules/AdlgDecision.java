@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one question a battle asks at a time: a decision and its legal options as an order and a
- * number each. Words are made only when somebody reads them.
+ * A decision of a battle, with its legal options as an order and a number each. A battle has one
+ * open decision at a time. Texts are made only when they are read.
  */
 public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision> {
   private final AdlgState table;
@@ -39,7 +39,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   /** What forbids an order in words that no rule for free answers reads; a rule answers it. */
   @FunctionalInterface
   interface RefusalRule {
-    /** Why the order is not legal now; empty if the rule has nothing against it. */
+    /** Why the order is not legal now; empty if the rule allows it. */
     String refusal(String words);
   }
 
@@ -47,9 +47,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
 
   private RefusalRule rule = SILENT;
 
-  /**
-   * @param outlooks makes an outlook when the first commander asks for it
-   */
+  /** @param outlooks makes the evaluator when the first commander needs it */
   public AdlgDecision(
       AdlgState table,
       List<Commander> commanders,
@@ -103,7 +101,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return this;
   }
 
-  /** Names the rule that says why an order is none of the options. */
+  /** Sets the rule that explains why an order is not among the options. */
   AdlgDecision refusing(RefusalRule by) {
     rule = by;
     return this;
@@ -146,7 +144,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     charge(AdlgOrder.CHARGE, approach);
   }
 
-  /** A charge by a way of its own. */
+  /** Adds a charge that is identified by its path. */
   void addByItsWay(ChargePath approach) {
     charge(AdlgOrder.CHARGE_BY, approach);
   }
@@ -166,7 +164,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     points.add(point);
   }
 
-  /** The option just added is what happens when nobody decides. */
+  /** Makes the option added last the default. */
   AdlgDecision asDefault() {
     makeLastDefault();
     return this;
@@ -265,7 +263,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return order(option) == AdlgOrder.HELP && number(option) == unit;
   }
 
-  /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
+  /** The forms of all orders, for any unit, as {@link OrderGrammar} reads them. */
   public static List<String> orderForms() {
     return OrderGrammar.forms(
         Stream.concat(
@@ -307,9 +305,9 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   }
 
   /**
-   * Answers there are too many of to offer them all.
+   * A kind of answer with too many values to offer them all.
    *
-   * @param read what words say, null if they say nothing of the kind
+   * @param read parses the answer; null if the words are of another kind
    */
   private record FreeAnswers<T>(Parser<T> read, LegalityCheck<T> verdict, Consumer<T> add) {
     boolean accepts(String words) {
@@ -331,7 +329,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     @Nullable T of(String words);
   }
 
-  /** What forbids an answer that is not offered, null where it is legal. */
+  /** The reason why an answer that is not offered is illegal; null if it is legal. */
   interface LegalityCheck<T> {
     @Nullable String refusal(T said);
   }
@@ -391,7 +389,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return rule.refusal(words);
   }
 
-  /** The charge of whoever is asked that is said in words, null if they say none. */
+  /** The charge that the words describe; null if they describe no charge. */
   private ChargePath.@Nullable Spec charge(String words) {
     String whose = about() + " ";
     Matcher said = CHARGES.matcher(words.startsWith(whose) ? words.substring(whose.length()) : "");
@@ -430,7 +428,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
       Pattern.compile(
           "(.+) rides to ([0-9]{1,3}(?:\\.[0-9]{1,2})?)[ ,]+([0-9]{1,3}(?:\\.[0-9]{1,2})?)");
 
-  /** The move of whoever is asked that is said in words, null where it is none. */
+  /** The move that the words describe; null if they describe no move. */
   private @Nullable Manoeuvre move(String words) {
     String whose = about() + " ";
     return words.startsWith(whose) ? Manoeuvre.of(words.substring(whose.length())) : null;

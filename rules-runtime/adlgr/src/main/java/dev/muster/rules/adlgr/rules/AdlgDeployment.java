@@ -12,7 +12,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/** Sets the table up as the scenario says (AR-D03, AR-D25). */
+/** Sets up the table of a scenario (AR-D03, AR-D25). */
 public final class AdlgDeployment {
   private AdlgDeployment() {}
 
@@ -101,7 +101,7 @@ public final class AdlgDeployment {
         stand.source() + ": " + stand.name() + " cannot start at " + stand.at() + ", " + why);
   }
 
-  /** The number behind a mark a unit begins with, 0 if there is none. */
+  /** The number of a mark that a unit begins with; 0 if it has no such mark. */
   public static int number(Scenario.DeployedStand stand, String mark) {
     var numbers = stand.numbers(mark);
     return numbers.isEmpty() ? 0 : Math.max(0, numbers.getFirst());
@@ -124,7 +124,7 @@ public final class AdlgDeployment {
     }
   }
 
-  /** Enemies whose fronts touch when the battle begins are in melee. */
+  /** Puts enemies into melee whose fronts touch at the start of the battle. */
   private static void touching(AdlgState table) {
     for (int one = 0; one < table.units; one++) {
       for (int other = 0; other < table.units; other++) {
@@ -148,7 +148,7 @@ public final class AdlgDeployment {
     return null;
   }
 
-  /** An edge as melee knows it: both sides are flanks. */
+  /** The melee edge of a footprint edge: both sides are flanks. */
   static UnitEdge of(Footprint.Edge edge) {
     return switch (edge) {
       case FRONT -> UnitEdge.FRONT;
@@ -157,7 +157,7 @@ public final class AdlgDeployment {
     };
   }
 
-  /** Headings as a report says them: degrees clockwise from north. */
+  /** A heading for reports: degrees clockwise from north. */
   public static String heading(int tenths) {
     return Point.length(TenthDegrees.normal(tenths) / 10.0);
   }

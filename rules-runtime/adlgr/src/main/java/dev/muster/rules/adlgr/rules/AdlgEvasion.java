@@ -86,7 +86,7 @@ public final class AdlgEvasion {
     return own.to(own.turned(heading - own.at().tenths()));
   }
 
-  /** Whether a unit that has turned so has no room to evade (AR-211 to AR-213). */
+  /** Whether a unit that has turned to a heading has no room to evade (AR-211 to AR-213). */
   boolean isBlocked(int unit, int heading) {
     Footprint own = turned(unit, heading);
     ConvexPolygon ahead = own.strip(Footprint.Edge.FRONT, room, 0);
@@ -112,7 +112,7 @@ public final class AdlgEvasion {
     return false;
   }
 
-  /** The places of a unit that goes into the room it needs to evade. */
+  /** The places a unit passes in the room it needs to evade. */
   private List<Footprint> into(Footprint own) {
     List<Footprint> places = new ArrayList<>();
     for (int step = 0; step <= STEPS; step++) {
@@ -139,7 +139,9 @@ public final class AdlgEvasion {
             table.footprint(other).outline());
   }
 
-  /** UD of an evade: the allowance of the ground ahead, and what the die makes of it (AR-216). */
+  /**
+   * Distance of an evade in UD: the allowance of the ground ahead, modified by the die (AR-216).
+   */
   public double distance(int unit, int heading, int die) {
     Footprint own = turned(unit, heading);
     double open = allowance.over(unit, Going.OPEN);
@@ -154,9 +156,10 @@ public final class AdlgEvasion {
   }
 
   /**
-   * The ways a unit has that evades so far: straight on where nothing is before it; else with the
-   * least slide to either side that leads round it, or bursting through whom it may. Where it has
-   * none of these it stops short (AR-095, AR-217, AR-D29). The usual one comes first.
+   * The ways in which a unit can evade a distance: straight on if the way is free; else with the
+   * smallest slide to either side that avoids the obstacle, or bursting through units where that is
+   * allowed. If none is possible it stops short (AR-095, AR-217, AR-D29). The usual way comes
+   * first.
    */
   List<Flight> flights(int unit, int heading, double far) {
     Footprint own = turned(unit, heading);
@@ -220,7 +223,7 @@ public final class AdlgEvasion {
     return ended(unit, from, aside, most, crossed, caught);
   }
 
-  /** It goes off the table over its edge, and stops before cliffs and in nobody. */
+  /** Ends the flight: off the table over its edge, or before cliffs and units. */
   private Flight ended(
       int unit, Footprint from, double aside, double most, List<Integer> crossed, boolean caught) {
     double far = most;

@@ -9,11 +9,11 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A shot, of a unit or of half a battle unit.
    *
-   * @param support who helps instead of shooting
-   * @param terms what is added to the shooter's die
-   * @param protection what is added to the target's die
-   * @param dice what the shooter throws, and the target
-   * @param counts what quality makes of the previous
+   * @param support the units that help instead of shooting
+   * @param terms the terms added to the shooter's die
+   * @param protection the terms added to the target's die
+   * @param dice the throws of the shooter and the target
+   * @param counts the throws after the effect of quality
    * @param tied whether the totals were equal and an ability of the shooter decided
    * @param hits cohesion the target loses
    */
@@ -40,7 +40,7 @@ public sealed interface AdlgEvent extends Event {
    * One side of a round of melee.
    *
    * @param round of this melee, from 1
-   * @param die what it throws, {@code counts} what quality makes of it
+   * @param die its throw; {@code counts} is the throw after the effect of quality
    */
   record MeleeThrow(
       String unit,
@@ -154,14 +154,14 @@ public sealed interface AdlgEvent extends Event {
   /**
    * The losses of an army are counted.
    *
-   * @param terms what it has lost by what
+   * @param terms its losses by cause
    */
   record LossesCounted(String side, List<Term> terms, int lost, int breaksAt, RuleRef rule)
       implements AdlgEvent {}
 
   // ---- while a side moves
 
-  /** A unit is expected: it comes on a die of so many or more. */
+  /** A roll for a reinforcement: the unit arrives if the die shows at least {@code needed}. */
   record ArrivalRoll(String unit, int die, int needed, boolean comes, RuleRef rule)
       implements AdlgEvent {}
 
@@ -172,10 +172,10 @@ public sealed interface AdlgEvent extends Event {
    * A corps begins to give its orders.
    *
    * @param commander empty if it has lost him
-   * @param dice what he throws; empty if there is none
-   * @param value of him, 0 to 3
-   * @param terms what its command points come from
-   * @param points command points it has, the free one among them
+   * @param dice his throw; empty if there is none
+   * @param his value, 0 to 3
+   * @param terms the sources of its command points
+   * @param points its command points, including the free one
    */
   record CorpsActs(
       String corps,
@@ -233,7 +233,7 @@ public sealed interface AdlgEvent extends Event {
       String unit, int die, double far, List<String> through, String from, String to, RuleRef rule)
       implements AdlgEvent {}
 
-  /** The distance of a charge whose target has evaded. */
+  /** The distance of a charge after its target has evaded. */
   record ChargeGoesOn(String unit, int die, double far, RuleRef rule) implements AdlgEvent {}
 
   /** Units come into contact. */

@@ -102,7 +102,7 @@ public final class AdlgForces {
     }
   }
 
-  /** The units of the other side, in their order; nobody changes it. */
+  /** The units of the other side, in their order; callers must not change the array. */
   public int[] enemiesOf(int unit) {
     return unitsOf[1 - side[unit]];
   }
@@ -133,8 +133,8 @@ public final class AdlgForces {
   }
 
   /**
-   * The rank of a commander, by which he reaches (AR-008): where only a value is reported, that of
-   * it, and where nothing is, the least.
+   * The rank of a commander, which sets his range (AR-008). If the scenario states only a value,
+   * the rank of that value; if it states neither, the lowest rank.
    */
   String rank(int group) {
     Scenario.General general = commander.get(group);

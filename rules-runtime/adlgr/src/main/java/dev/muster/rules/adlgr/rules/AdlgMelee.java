@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class AdlgMelee {
   /**
-   * One side of a round reckoned up to its die.
+   * One side of a round, complete except for its die.
    *
-   * @param terms what is added to the die
+   * @param terms the terms added to the die
    * @param tie the ability by which it counts one more in a tie, if any
    * @param win the ability by which it counts one more when it wins, if any
    * @param armour whether it is better armoured than the opponent, and that matters
-   * @param furious cohesion more its opponent loses when it wins
+   * @param furious additional cohesion that its opponent loses when it wins
    */
   record Side(
       MeleeFighter unit,
@@ -168,7 +168,8 @@ final class AdlgMelee {
   }
 
   /**
-   * Is better armoured, and the enemy has nothing that does not care (AR-140 to AR-142, AR-338).
+   * Whether a unit is better armoured and the enemy has no ability that ignores armour (AR-140 to
+   * AR-142, AR-338).
    */
   private static boolean armour(MeleeFighter unit, MeleeFighter foe, int round) {
     AdlgUnitType enemy = foe.type();
@@ -205,7 +206,7 @@ final class AdlgMelee {
         die, otherDie, total, otherTotal, winner, difference, saved, loss, routs, tied, by);
   }
 
-  /** What gives one of them one more; in a tie that is nothing if both have something. */
+  /** The ability that gives one side 1 more; null in a tie if both have one. */
   private static @Nullable Ability by(Setup bout, int lead) {
     if (lead != 0) {
       return lead > 0 ? bout.one().win() : bout.other().win();
@@ -215,7 +216,7 @@ final class AdlgMelee {
     return one == null ? other : other == null ? one : null;
   }
 
-  /** Throws for both, the first first unless the switch says otherwise (AR-D07). */
+  /** Throws for both sides, in order unless the switch states otherwise (AR-D07). */
   Result fight(Setup bout, Dice dice) {
     Side first = rules.otherThrowsFirst ? bout.other() : bout.one();
     int one = dice.d6(first.unit().type().quality::of);

@@ -46,7 +46,10 @@ public enum AdlgMissile {
     };
   }
 
-  /** The weapon of a key of the rulebook, a half one as a whole; null if there is none. */
+  /**
+   * The weapon of a rulebook key; a half shooter's key gives the whole weapon; null for an unknown
+   * key.
+   */
   static @Nullable AdlgMissile named(@Nullable String key) {
     if (key != null) {
       String whole = half(key) ? key.substring(HALF.length()) : key;

@@ -1,8 +1,8 @@
 package dev.muster.rules.adlgr.rules;
 
 /**
- * What an option of a question orders; the number beside it says whom or which. In its phrase X is
- * whoever is asked, Y the unit the number names, ONE and OTHER the two units it names, SIDE the
+ * The order of an option; the number beside it states the unit or other object. In its phrase X is
+ * the unit or commander that acts, Y the unit of the number, ONE and OTHER its two units, SIDE the
  * side, CHIEF the commander of the corps that acts, CORPS the corps, COURSE the move, START what a
  * charge begins with, REFORM an extension or a contraction, EDGE the edge that is charged, POINT a
  * point of the table, FAR a length in UD and WAY a heading in degrees.

@@ -3,7 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.TenthDegrees;
 
-/** Who may pass through whom, and who may burst through (AR-083 to AR-103). */
+/** Interpenetration: which units may pass or burst through which (AR-083 to AR-103). */
 public final class AdlgPassage {
   private final AdlgState table;
   private final SupportRules supports;

@@ -10,12 +10,13 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 
 /**
- * Units that come later: at the start of their side's Movement step, where there is room (AR-D25).
+ * Reinforcements: they arrive at the start of their side's Movement step, where there is room
+ * (AR-D25).
  */
 public final class AdlgReinforcements extends PhasedReinforcements {
   private static final RuleRef COMES = RuleRef.of("", "AR-D25");
 
-  /** So near an enemy nobody comes onto the table, in UD. */
+  /** Minimum distance in UD between an arriving unit and the enemy. */
   private static final double CLEAR = 1;
 
   private final AdlgState table;

@@ -5,14 +5,14 @@ import dev.muster.rules.dice.Dice;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a shot adds to its die, and what it does (AR-270 to AR-297). */
+/** Shooting: modifiers and effects of a shot (AR-270 to AR-297). */
 public final class AdlgShooting {
   /**
-   * A shot reckoned up to the dice.
+   * A shot, complete except for its dice.
    *
-   * @param terms what is added to the shooter's die
+   * @param terms the terms added to the shooter's die
    * @param modifier their sum
-   * @param protection what is added to the target's die
+   * @param protection the terms added to the target's die
    * @param tie the ability by which the shooter counts one more in a tie, if any (AR-272)
    * @param batters whether a wide difference costs more (AR-273)
    */
@@ -50,9 +50,9 @@ public final class AdlgShooting {
   }
 
   /**
-   * Reckons a shot.
+   * Computes the modifiers of a shot.
    *
-   * @throws IllegalArgumentException where the shooter has nothing to shoot with
+   * @throws IllegalArgumentException if the shooter has no weapon to shoot with
    */
   Sum sum(Shot shot) {
     AdlgUnitType type = shot.by().type();
@@ -239,7 +239,7 @@ public final class AdlgShooting {
     return ahead == otherAhead ? distance < otherDistance : ahead;
   }
 
-  /** Whether troops may shoot at all, which those may not that have nothing to shoot with. */
+  /** Whether troops have a weapon to shoot with. */
   public static boolean armed(@Nullable AdlgUnitType type) {
     return type != null && type.shootsWith() != null && type.reach > 0;
   }

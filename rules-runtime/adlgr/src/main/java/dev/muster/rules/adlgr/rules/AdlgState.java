@@ -15,9 +15,9 @@ import dev.muster.rules.plane.Segment;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The table as it stands: where every unit is, what it has lost and done, and whose turn it is. */
+/** The state of the table: the place, losses and actions of every unit, and the active side. */
 public final class AdlgState extends PhasedState<AdlgForces> {
-  /** No unit, no side, nobody. */
+  /** Stands for no unit and no side. */
   public static final int NOBODY = -1;
 
   /** What has become of a unit. */
@@ -81,7 +81,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By side: whether it shoots no more in this Shooting step. */
   final boolean[] ceased;
 
-  /** Who fights whom in this Combat step and is still to fight, as {@link TableMelees} fills it. */
+  /** The melees of this Combat step still to be fought, as {@link TableMelees} fills the list. */
   final IntList melees;
 
   /** By two units: the player turn in which they came into contact, 0 where they are not. */
@@ -148,7 +148,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** The corps that gives its orders in this player turn. */
   private final int[] activeCorps;
 
-  /** The player turn in which it was settled who fights whom. */
+  /** The player turn in which the opponents were last paired. */
   private final int[] paired;
 
   /** The steps of a player turn (AR-001 to AR-006). */
@@ -267,12 +267,12 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     activeCorps[0] = corps;
   }
 
-  /** Whether it is settled who fights whom in this Combat step (AR-D06). */
+  /** Whether the opponents of this Combat step are paired (AR-D06). */
   boolean paired() {
     return paired[0] == turn();
   }
 
-  /** It is settled who fights whom. */
+  /** Marks the opponents as paired. */
   void pair() {
     paired[0] = turn();
   }
@@ -331,8 +331,8 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   }
 
   /**
-   * Takes a unit off the table; whoever fought it fights it no more. What becomes of a commander
-   * with it, {@link CommanderMoves} knows.
+   * Takes a unit off the table and ends its melees. {@link CommanderMoves} handles a commander with
+   * it.
    */
   void remove(int unit, Fate why) {
     placings++;
@@ -477,7 +477,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
         : one.distance(other);
   }
 
-  /** Whether two units are so many UD apart or nearer; far ones cost hardly anything. */
+  /** Whether two units are at most {@code far} UD apart; fast for distant units. */
   public boolean isWithin(int one, int other, double far) {
     return isWithin(reaching(one), reaching(other), far);
   }
@@ -487,7 +487,8 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   }
 
   /**
-   * UD between two units or a little less, found quickly: what is not near need not be measured.
+   * A quick lower bound of the distance between two units in UD, so that distant units need no
+   * exact measurement.
    */
   public double leastDistance(int one, int other) {
     return leastDistance(reaching(one), other);
@@ -499,7 +500,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
         : one.outline().leastDistance(reaching(other).outline());
   }
 
-  /** UD to the nearest enemy on the table, infinite where there is none. */
+  /** Distance in UD to the nearest enemy on the table; infinite if there is none. */
   public double nearestEnemy(int unit, Footprint standing) {
     double least = Double.POSITIVE_INFINITY;
     for (int each : forces.enemiesOf(unit)) {
@@ -510,7 +511,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return least;
   }
 
-  /** Whether an enemy on the table would be nearer than so many UD to a unit at a place. */
+  /** Whether an enemy on the table is nearer than {@code far} UD to a unit at a place. */
   public boolean isEnemyNearer(int unit, Footprint standing, double far) {
     for (int each : forces.enemiesOf(unit)) {
       if (present(each)
@@ -532,7 +533,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return false;
   }
 
-  /** The ground a unit stands in. */
+  /** The terrain a unit stands in. */
   TerrainType under(int unit) {
     TerrainType found = underfoot[unit];
     if (found == null) {
@@ -542,7 +543,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return found;
   }
 
-  /** Whether a unit is penalised by the ground it stands in (AR-D12). */
+  /** Whether the terrain penalises a unit (AR-D12). */
   public boolean penalised(int unit) {
     return footing.penalises(under(unit), type(unit));
   }
@@ -566,7 +567,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return rout.apart(type(unit));
   }
 
-  /** Cohesion a unit has, or each half of one whose halves lose their own. */
+  /** The cohesion of a unit, or of each half if the halves have separate pools. */
   public int cohesion(int unit) {
     return rout.cohesion(type(unit));
   }
@@ -594,9 +595,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   }
 
   /**
-   * Takes cohesion.
+   * Reduces cohesion.
    *
-   * @return how much there was to take of what is to be taken
+   * @return the cohesion taken, at most what was left
    */
   int lose(int unit, UnitHalf half, int loss) {
     int taken = Math.min(loss, cohesion(unit) - hits(unit, half));
@@ -717,7 +718,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     fought[both] = false;
   }
 
-  /** A unit is in contact with nobody any more. */
+  /** Ends all contacts of a unit. */
   void disengage(int unit) {
     for (int each = 0; each < units; each++) {
       disengage(unit, each);
@@ -729,7 +730,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return commander(corps).distance(unit);
   }
 
-  /** Whether the commander of a corps is so many UD from a unit or nearer. */
+  /** Whether the commander of a corps is at most {@code far} UD from a unit. */
   public boolean isCommanderWithin(int corps, Footprint unit, double far) {
     return commander(corps).isWithin(unit, far);
   }
@@ -760,7 +761,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   private static final double POINT = 1e-3;
 
-  /** The commander of a corps is lost, and with nobody. */
+  /** Marks the commander of a corps as lost, without a unit. */
   void loseCommander(int corps) {
     commanderLost[corps] = true;
     commanderWith[corps] = NOBODY;

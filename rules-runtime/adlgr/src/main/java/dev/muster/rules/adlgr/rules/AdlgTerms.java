@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A sum and what it is made of. */
+/** A sum and its terms. */
 final class AdlgTerms {
   private final List<Event.Term> parts = new ArrayList<>();
   private final AdlgRules rules;
@@ -15,7 +15,7 @@ final class AdlgTerms {
     this.rules = rules;
   }
 
-  /** Adds a part; one of nothing is not told. */
+  /** Adds a term; a term of 0 is not reported. */
   void add(String what, int value) {
     sum += value;
     if (value != 0) {

@@ -16,7 +16,7 @@ import java.util.List;
 
 /** The table: its ground, its ways, and what lies across it (AR-D27). Lengths are in UD. */
 public final class AdlgTerrainMap {
-  /** A way whose breadth is not told is so broad. */
+  /** Width in UD of a way without a stated width. */
   private static final double NARROW = 0.2;
 
   /** Two sections are one line where the way over their middle is longer by no more, in UD. */
@@ -95,7 +95,7 @@ public final class AdlgTerrainMap {
     }
   }
 
-  /** A line is a section, and where it is longer than one so many as have room on it. */
+  /** Adds a line as one section; a longer line also as the sections of unit breadth that fit. */
   private void section(Segment line, TerrainType terrain, double breadth) {
     DefensiveWorks works =
         terrain.fortification() ? DefensiveWorks.FORTIFICATION : DefensiveWorks.OBSTACLE;
@@ -144,7 +144,7 @@ public final class AdlgTerrainMap {
             line.to().shifted(-east, -north)));
   }
 
-  /** The terrain a unit stands in: that under the middle of its footprint, the last drawn. */
+  /** The terrain of a unit: under the middle of its footprint, the last one drawn. */
   TerrainType under(Footprint unit) {
     return at(unit.centre());
   }
@@ -382,7 +382,7 @@ public final class AdlgTerrainMap {
     return least;
   }
 
-  /** Whether a line runs along the front of a unit, not farther from it than so much. */
+  /** Whether a line runs along the front of a unit within a distance. */
   private static boolean at(Footprint unit, Segment line, double near) {
     Point from = line.from();
     Point to = line.to();
@@ -414,7 +414,10 @@ public final class AdlgTerrainMap {
     return Math.max(new Segment(one, other).length(), new Segment(third, fourth).length());
   }
 
-  /** Whether ground on a line of sight hides what lies behind, but for what both ends stand in. */
+  /**
+   * Whether ground on a line of sight hides what is behind it; the ground at both ends does not
+   * count.
+   */
   boolean hides(Segment sight) {
     for (Area each : areas) {
       if (each.terrain.blocksSight()

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A line of an army list, read once: what the unit table and its abilities make of it. */
+/** A line of an army list, parsed once, with the values of the unit table and of its abilities. */
 public final class AdlgUnitType {
   final String line;
 
@@ -34,7 +34,7 @@ public final class AdlgUnitType {
   /** Protection before the weapon is considered, its armour included (AR-138, AR-139, AR-559). */
   public final int protection;
 
-  /** Cohesion points it has: with so many hits it routs. */
+  /** Cohesion points; a unit with as many hits routs. */
   public final int cohesion;
 
   /** UD it reaches; 0 if it does not shoot (AR-241 to AR-266). */
@@ -168,7 +168,7 @@ public final class AdlgUnitType {
     return branch.foot();
   }
 
-  /** Foot where somebody attacks it: with the wagons and guns of the Foot table (AR-D26). */
+  /** Whether it counts as foot when attacked: also wagons and guns of the Foot table (AR-D26). */
   boolean attackedAsFoot(AdlgRules rules) {
     return foot()
         || rules.footIncludesWagons

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a table remembers and no word of a situation stands for. */
+/** State of a table that a situation cannot express. */
 public final class AdlgUnsaidMarks {
   private final AdlgState table;
 
@@ -100,12 +100,12 @@ public final class AdlgUnsaidMarks {
     return table.hasComeUp(one, other);
   }
 
-  /** Whether works lie on the table, in which it matters who has come up to whom. */
+  /** Whether the table has works, for which contacts matter. */
   public boolean hasWorks() {
     return table.ground.hasWorks();
   }
 
-  /** Whether a unit can be set up where nobody else stands, as far as the ground goes. */
+  /** Whether the terrain and the table edge allow a unit at a place; ignores other units. */
   public boolean holds(Footprint place) {
     return table.ground.off(place.outline()) <= 0 && table.ground.passable(place.outline());
   }

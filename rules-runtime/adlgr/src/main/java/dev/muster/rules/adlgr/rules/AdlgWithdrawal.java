@@ -83,7 +83,7 @@ final class AdlgWithdrawal {
     return back(unit, allowance.disengaging(unit));
   }
 
-  /** Whether a unit stands in a zone and may still leave it in this turn (AR-130 to AR-133). */
+  /** Whether a unit is in a zone and may still leave it in this turn (AR-130 to AR-133). */
   boolean mayLeaveZone(int unit) {
     return zones.threat(unit) != AdlgState.NOBODY && table.moves[unit] == 0 && !table.square[unit];
   }
@@ -109,7 +109,7 @@ final class AdlgWithdrawal {
     return evasion.headings(unit, table.pose(zones.threat(unit)).tenths());
   }
 
-  /** UD straight back out of a zone: 1, of mounted 2, and what a die makes of it (AR-131). */
+  /** Distance straight back out of a zone in UD: 1, for mounted 2, modified by a die (AR-131). */
   double fromZone(int unit, int die) {
     int usual =
         table.rules.number(table.type(unit).mounted() ? "zone-exit-mounted" : "zone-exit-foot");
@@ -117,7 +117,9 @@ final class AdlgWithdrawal {
     return Math.max(least, usual + ChargeOptions.variable(die));
   }
 
-  /** Straight back so far, or to what is in the way, heading kept. */
+  /**
+   * The pose after a move straight back by a distance, or to an obstacle, with the same heading.
+   */
   Pose back(int unit, double far) {
     Footprint own = table.footprint(unit);
     int way = TenthDegrees.normal(own.at().tenths() + TenthDegrees.FULL / 2);

@@ -19,7 +19,7 @@ public final class ArmyLosses {
     this.rules = rules;
   }
 
-  /** Cohesion points an army loses by a unit as it is at the end of a turn. */
+  /** Cohesion points an army loses for a unit in its state at the end of a turn. */
   public int of(AdlgUnitType type, int hits, Fate fate) {
     if (type.branch == TroopCategory.CAMP) {
       return fate == Fate.FIGHTS

@@ -15,7 +15,10 @@ final class ChargeAbilities {
     footing = new TerrainPenalty(rules);
   }
 
-  /** Keeps factor and abilities whoever is at its flank or rear (AR-201, AR-202, AR-343). */
+  /**
+   * Whether it keeps factor and abilities with an enemy at its flank or rear (AR-201, AR-202,
+   * AR-343).
+   */
   boolean exempt(MeleeFighter unit) {
     AdlgUnitType type = unit.type();
     boolean deep =
@@ -52,9 +55,8 @@ final class ChargeAbilities {
   }
 
   /**
-   * Has an ability of mounted that works against this opponent, but for what takes it away: neither
-   * exposed, nor across works, nor on ground that penalises it (AR-332 to AR-334, AR-392 to
-   * AR-396).
+   * Whether an ability of mounted works against this opponent. It does not if the unit is exposed,
+   * across works, or on ground that penalises it (AR-332 to AR-334, AR-392 to AR-396).
    */
   private boolean works(Ability ability, MeleeFighter unit, MeleeFighter foe) {
     return unit.type().has(ability)
@@ -130,7 +132,7 @@ final class ChargeAbilities {
         && (!foe.type().has(Ability.IMPACT) || braced);
   }
 
-  /** Polearms of who is charged on the front (AR-146). */
+  /** Polearms of the unit that is charged on the front (AR-146). */
   boolean polearm(MeleeFighter unit, MeleeFighter foe) {
     return unit.type().has(Ability.POLEARM) && receives(unit, foe) && !exposed(unit);
   }

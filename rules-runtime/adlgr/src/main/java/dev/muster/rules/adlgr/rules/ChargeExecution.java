@@ -32,7 +32,7 @@ final class ChargeExecution {
     staff = rules.staff;
   }
 
-  /** What a charge is made of. */
+  /** The rules that a charge uses. */
   record Rules(
       ChargeOptions assault,
       AdlgEvasion evasion,
@@ -40,7 +40,7 @@ final class ChargeExecution {
       ContactMove closing,
       CommanderMoves staff) {}
 
-  /** A unit charges; who has charged makes no other move in this turn. */
+  /** Carries out a charge; the unit makes no other move in this turn. */
   void carryOut(int unit, ChargePath way) {
     begin(unit);
     Footprint own = table.footprint(unit);
@@ -65,7 +65,7 @@ final class ChargeExecution {
     table.nearEnemy[unit] = true;
   }
 
-  /** Whether the target evades; where it may it is asked (AR-204 to AR-218). */
+  /** Whether the target evades; the method asks its owner if it may (AR-204 to AR-218). */
   boolean evades(int unit, int charge) {
     if (!evasion.may(unit)) {
       return false;
@@ -80,7 +80,10 @@ final class ChargeExecution {
     return flee(unit, choice.number(answer));
   }
 
-  /** Evades to a heading, as far as the die says; false where it is caught on the spot (AR-D29). */
+  /**
+   * Evades on a heading by the distance of the die; false if the charger catches it on the spot
+   * (AR-D29).
+   */
   boolean flee(int unit, int heading) {
     int die = table.dice.d6(ChargeOptions::variable);
     double far = evasion.distance(unit, heading, die);
@@ -169,7 +172,10 @@ final class ChargeExecution {
     table.disturb(unit, why, rule);
   }
 
-  /** All targets have evaded: the die says how far the charge goes, and it may meet another. */
+  /**
+   * Continues a charge whose targets have all evaded: the die gives the distance, and it may meet
+   * another enemy.
+   */
   private void goOn(int unit, ChargePath way, Footprint start) {
     int die = table.dice.d6(ChargeOptions::variable);
     double spent = way.cost() - way.course().ahead();

@@ -3,8 +3,8 @@ package dev.muster.rules.adlgr.rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a charge of each unit at each other comes to on average: reckoned when it is first asked
- * for, and shared by all copies of a battle.
+ * The average result of a charge of each unit at each other, computed at first use and shared by
+ * all copies of a battle.
  */
 public final class ChargeOdds {
   private static final int EDGES = UnitEdge.values().length;

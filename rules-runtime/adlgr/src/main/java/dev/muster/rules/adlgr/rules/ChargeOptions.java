@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who may charge whom, and by which way (AR-170 to AR-188). */
+/** Legal charges and their paths (AR-170 to AR-188). */
 public final class ChargeOptions {
   private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
   private static final double NEARLY = 0.005;
@@ -94,7 +94,7 @@ public final class ChargeOptions {
         || table.penalised(target);
   }
 
-  /** The legal ways to charge: of each enemy and edge the one that takes least. */
+  /** The legal charge paths: for each enemy and edge the shortest one. */
   public List<ChargePath> of(int unit) {
     return least(all(unit));
   }
@@ -179,15 +179,15 @@ public final class ChargeOptions {
   }
 
   /**
-   * A charge that is tried.
+   * The result of a tried charge.
    *
-   * @param approach null if it meets nobody
+   * @param approach null if it meets no enemy
    */
   private record Attempt(Bar bar, @Nullable ChargePath approach) {}
 
   /**
-   * The charge that begins so and goes straight on: at the first enemy it touches; null if there is
-   * none in reach, or where something is in the way.
+   * The charge that begins with a manoeuvre and goes straight on to the first enemy it touches;
+   * null if none is in reach or the way is blocked.
    */
   @Nullable ChargePath along(int unit, Manoeuvre start) {
     Attempt attempt = attempt(unit, start);
@@ -237,7 +237,7 @@ public final class ChargeOptions {
     return wide ? Bar.TOO_WIDE : Bar.NONE;
   }
 
-  /** What forbids a charge that is to begin so, null where it is legal. */
+  /** Why a charge with a given start is illegal; null if it is legal. */
   @Nullable String refusal(int unit, ChargePath.Spec said) {
     String barred = obstacle(unit);
     if (barred != null) {
@@ -296,7 +296,7 @@ public final class ChargeOptions {
     return start.crosses(table.footprint(target).outline());
   }
 
-  /** The enemy a unit touches first on its way straight ahead, NOBODY if there is none. */
+  /** The first enemy that a unit touches straight ahead; NOBODY if there is none. */
   int first(int unit, Footprint from) {
     int best = AdlgState.NOBODY;
     double least = Double.POSITIVE_INFINITY;
@@ -368,7 +368,7 @@ public final class ChargeOptions {
     return false;
   }
 
-  /** The enemy that threatens a unit most, NOBODY if there is none. */
+  /** The enemy that threatens a unit most; NOBODY if there is none. */
   int threat(int unit) {
     return zones.threat(unit);
   }

@@ -53,7 +53,7 @@ final class ChargeOrders {
     return command.canPay(group, cost(group));
   }
 
-  /** What forbids a charge of a unit, or that it costs too much; null where it is legal. */
+  /** Why a charge of a unit is illegal or costs too much; null if it is legal. */
   @Nullable String refusal(int unit, ChargePath.Spec said) {
     String refused = assault.refusal(unit, said);
     if (refused != null) {
@@ -63,7 +63,7 @@ final class ChargeOrders {
     return command.canPay(unit, cost) ? null : command.tooDear(new int[] {unit}, cost);
   }
 
-  /** What forbids a charge of a group, or that it costs too much; null where it is legal. */
+  /** Why a charge of a group is illegal or costs too much; null if it is legal. */
   @Nullable String refusal(int[] group, ChargePath.Spec said) {
     String refused = groupCharge.refusal(group, said);
     return refused != null || canPay(group) ? refused : command.tooDear(group, cost(group));

@@ -16,7 +16,7 @@ public record ChargePath(int target, UnitEdge edge, Manoeuvre course, double cos
   }
 
   /**
-   * A charge as a player says it.
+   * A charge as a player states it.
    *
    * @param start the slide or the wheel it begins with
    */

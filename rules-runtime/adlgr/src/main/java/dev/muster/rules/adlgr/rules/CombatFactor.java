@@ -3,7 +3,8 @@ package dev.muster.rules.adlgr.rules;
 import java.util.Locale;
 
 /**
- * The modifiers of shooting and melee the engine knows when to apply; the rulebook has their size.
+ * The modifiers of shooting and melee whose conditions the engine implements; the rulebook contains
+ * their values.
  */
 enum CombatFactor {
   // shooting

@@ -3,8 +3,8 @@ package dev.muster.rules.adlgr.rules;
 import java.util.List;
 
 /**
- * The Combat step: first who is whose main opponent, then one melee after the other, in the order
- * its player wants (AR-004, AR-D06).
+ * The Combat step: it pairs the main opponents, then fights one melee after the other in the order
+ * that the active player chooses (AR-004, AR-D06).
  */
 public final class CombatStep {
   private final AdlgState table;
@@ -17,7 +17,7 @@ public final class CombatStep {
     this.clashes = clashes;
   }
 
-  /** Who fights whom is settled, or one melee is fought; false if none is left. */
+  /** Pairs the opponents or fights one melee; false if none is left. */
   public boolean step() {
     if (!table.paired()) {
       clashes.begin(this::mainOpponent);

@@ -101,7 +101,7 @@ public final class CommanderMoves {
 
   private static final int EIGHTH = TenthDegrees.FULL / 8;
 
-  /** Points are rounded: so much may a ride be longer, in UD. */
+  /** Tolerance in UD by which a ride may be too long, because points are rounded. */
   private static final double ROUNDED = 0.01;
 
   /** What forbids a commander to ride to a point, null if he may (AR-D32). */
@@ -222,7 +222,10 @@ public final class CommanderMoves {
     }
   }
 
-  /** Commanders alone on whom an enemy stands ride to the nearest of their units, or are lost. */
+  /**
+   * Moves commanders alone with an enemy on them to the nearest of their units; without one they
+   * are lost.
+   */
   void rideOff() {
     for (int corps = 0; corps < table.forces().corps; corps++) {
       if (!table.commanderLost[corps]

@@ -8,8 +8,8 @@ import dev.muster.rules.plane.Segment;
 import dev.muster.rules.plane.TenthDegrees;
 
 /**
- * A unit in contact turns until its front is flush with the edge it attacks, and slides to a corner
- * of it where there is room (AR-182, AR-D20).
+ * Conforming: a unit in contact turns until its front is flush with the attacked edge, and slides
+ * to a corner of the edge if there is room (AR-182, AR-D20).
  */
 final class Conforming {
   private final AdlgState table;
@@ -19,10 +19,10 @@ final class Conforming {
   }
 
   /**
-   * Where a unit comes to stand.
+   * The pose of a unit after conforming.
    *
-   * @param contact where it touches the enemy
-   * @return {@code contact} itself where there is no room to conform
+   * @param contact its footprint when it touches the enemy
+   * @return {@code contact} itself if there is no room to conform
    */
   Pose to(int unit, Footprint contact, int target, UnitEdge edge) {
     Footprint enemy = table.reaching(target);
@@ -74,8 +74,8 @@ final class Conforming {
                 + (at.y() - line.from().y()) * (line.to().y() - line.from().y()))
             / length;
     double own = Math.clamp(contact.right(touch.from()), -contact.width() / 2, contact.width() / 2);
-    // the fronts look at each other: what is right on one is left on the other, and the edge runs
-    // from its left to its right as its owner sees it
+    // the fronts face each other: right on one is left on the other, and the edge runs from left to
+    // right as its owner sees it
     return Math.clamp(along, 0, length) + own;
   }
 

@@ -4,7 +4,10 @@ import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 
-/** A unit comes into contact: it conforms, and fights whoever its front then touches (AR-182). */
+/**
+ * Brings a unit into contact: it conforms, and fights the enemies that its front then touches
+ * (AR-182).
+ */
 final class ContactMove {
   private static final RuleRef CONTACT = RuleRef.of("", "AR-182", "AR-D20", "AR-D04");
 
@@ -27,8 +30,8 @@ final class ContactMove {
   /**
    * Brings a unit into contact.
    *
-   * @param start where its move began, which says what edge it attacks (AR-D04)
-   * @param contact where it touches its target
+   * @param start its footprint at the start of its move, which decides the attacked edge (AR-D04)
+   * @param contact its footprint when it touches its target
    * @param charge whether it has charged
    */
   void up(int unit, Footprint start, Footprint contact, int target, boolean charge) {

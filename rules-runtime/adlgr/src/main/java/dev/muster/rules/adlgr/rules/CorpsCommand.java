@@ -157,9 +157,9 @@ public final class CorpsCommand {
   }
 
   /**
-   * Pays.
+   * Pays command points.
    *
-   * @throws IllegalStateException where the corps cannot, or is not the one that gives orders
+   * @throws IllegalStateException if the corps cannot pay, or another corps is giving orders
    */
   void pay(int unit, int cost) {
     pay(new int[] {unit}, cost);

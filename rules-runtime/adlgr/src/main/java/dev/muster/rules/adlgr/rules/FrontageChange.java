@@ -27,7 +27,7 @@ record FrontageChange(int extending, int contracting, boolean right, double ahea
           "(?:extends (right|left)|contracts from the (right|left)) by ([0-9]{1,2})"
               + "(?:(?: and)? advances ([0-9]{1,3}(?:\\.[0-9]{1,2})?))?");
 
-  /** One as {@link AdlgDecision#words} says it; null if the words say none. */
+  /** Parses the text of {@link AdlgDecision#words}; null if it is not a change of frontage. */
   static @Nullable FrontageChange of(String words) {
     Matcher said = WORDS.matcher(words);
     if (!said.matches()) {

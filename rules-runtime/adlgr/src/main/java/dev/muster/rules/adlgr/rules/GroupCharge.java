@@ -54,7 +54,7 @@ final class GroupCharge {
     return found;
   }
 
-  /** What forbids a group a charge that is to begin so, null where it is legal. */
+  /** Why a charge of a group with a given start is illegal; null if it is legal. */
   @Nullable String refusal(int[] group, ChargePath.Spec said) {
     for (int each : group) {
       String barred = assault.obstacle(each);
@@ -138,7 +138,10 @@ final class GroupCharge {
     return own.to(course.end(own, pivot));
   }
 
-  /** The enemy a unit of the group touches when the first of them do, NOBODY if there is none. */
+  /**
+   * The enemy that a unit of the group touches at the moment of first contact; NOBODY if there is
+   * none.
+   */
   private int touched(int unit, Manoeuvre course, Footprint pivot) {
     Footprint end = from(unit, course, pivot);
     int met = assault.first(unit, end);
@@ -147,7 +150,7 @@ final class GroupCharge {
         : AdlgState.NOBODY;
   }
 
-  /** Whether a unit may charge whom it touches, or need not mind that it touches nobody. */
+  /** Whether a unit may charge the enemy it touches, or may touch none. */
   private boolean allowed(int unit, int met, Manoeuvre course, Footprint pivot) {
     if (met == AdlgState.NOBODY) {
       return assault.threat(unit) == AdlgState.NOBODY;
@@ -205,7 +208,7 @@ final class GroupCharge {
     }
   }
 
-  /** Whether those of the group before a unit have left it room where they conformed. */
+  /** Whether the units of the group that conformed earlier left room for a unit. */
   private boolean hasRoom(int[] group, int which, Footprint start, Footprint end, int target) {
     Footprint there = end.to(rules.closing().where(group[which], start, end, target));
     for (int before = 0; before < which; before++) {

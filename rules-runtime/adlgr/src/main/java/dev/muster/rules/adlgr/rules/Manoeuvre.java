@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a unit, or every unit of a group, does in one move, in this order unless {@code sequence}
- * says otherwise. Headings are in tenths of a degree, right above 0; lengths in UD.
+ * A move of a unit, or of every unit of a group; its parts follow in this order unless {@code
+ * sequence} says otherwise. Headings are in tenths of a degree, right above 0; lengths in UD.
  *
  * @param turn a quarter- or half-turn of each about its centre: 0, 900, -900 or 1800
  * @param aside a slide, to the right above 0
@@ -28,7 +28,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
     NOT_ALLOWED
   }
 
-  /** A wheel is followed in steps of so many tenths of a degree, to see what it sweeps over. */
+  /** Step of a wheel in tenths of a degree, for the area it sweeps. */
   private static final int STEP = 150;
 
   /** Lengths are in hundredths, as orders and positions are. */
@@ -70,9 +70,9 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
           "(turns|slides|wheels|advances) ?(right|left|about)? ?([0-9]{1,4}(?:\\.[0-9]{1,2})?)?");
 
   /**
-   * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5};
-   * null if the words say none. One whose parts follow each other as those of no move do is read as
-   * such, so that its refusal can say why.
+   * Parses a move as {@link AdlgDecision#words} writes it, such as {@code wheels right 30 and
+   * advances 1.5}; null if the words are not a move. A move with its parts in an impossible order
+   * is parsed too, so that its refusal can give the reason.
    */
   static @Nullable Manoeuvre of(String words) {
     Manoeuvre all = new Manoeuvre(0, 0, 0, 0);
@@ -131,7 +131,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
   }
 
   /**
-   * Where a unit is at each bend of the course, its start first and its end last.
+   * The poses of a unit at each bend of the course, from its start to its end.
    *
    * @param pivot the footprint of the unit about whose front corner the group wheels
    */
@@ -170,7 +170,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
   }
 
   /**
-   * Where a unit ends: the last of its bends.
+   * The pose of a unit at the last of its bends.
    *
    * @param pivot the footprint of the unit about whose front corner the group wheels
    */
@@ -192,8 +192,8 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
   }
 
   /**
-   * Where the straight part begins: the last bend but the end, or the end where there is none; a
-   * slide behind it counts with it.
+   * The start of the straight part: the last bend before the end, or the end if there is none; a
+   * slide after it counts with it.
    */
   Pose straightFrom(List<Pose> bends) {
     if (sequence == Sequence.SLIDE_LAST) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What moves of a unit or a group are legal, and what they cost (AR-059 to AR-082). */
+/** Legality and cost of the moves of a unit or a group (AR-059 to AR-082). */
 final class ManoeuvreRules {
   private final AdlgState table;
   private final ZonesOfControl zones;
@@ -29,7 +29,7 @@ final class ManoeuvreRules {
 
   private final int mostMoves;
 
-  /** A reason that nobody reads, while all moves are tried. */
+  /** The placeholder reason while all moves are tried. */
   private static final String REFUSED = "refused";
 
   private boolean trying;
@@ -52,8 +52,8 @@ final class ManoeuvreRules {
   }
 
   /**
-   * What forbids a move, in the words of a player; null where it is legal. The reason says what
-   * would be.
+   * Why a move is illegal, in a player's words; null if it is legal. The reason includes what would
+   * be legal.
    *
    * @param group the units that move, one or more of a corps
    */
@@ -169,7 +169,7 @@ final class ManoeuvreRules {
     return null;
   }
 
-  /** The rows of what a move may be long, and of what it takes. */
+  /** The ledger rows for the length and the cost of a move. */
   private String rows(int[] group, int unit, Manoeuvre course, MoveSweep sweep) {
     List<Pose> bends = sweep.bends();
     List<String> rows =
@@ -184,7 +184,7 @@ final class ManoeuvreRules {
   /** Lengths at which the way across works is tried. */
   private static final double ACROSS = 0.05;
 
-  /** A pose is rounded to 1/100 UD: so much may a move be longer than its allowance. */
+  /** Tolerance in UD by which a move may exceed its allowance: a pose is rounded to 1/100 UD. */
   private static final double NEARLY = 0.005;
 
   /** Second and third moves (AR-068 to AR-072). */
@@ -302,7 +302,7 @@ final class ManoeuvreRules {
         + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
-  /** UD a course takes without what it goes across. */
+  /** Length of a course in UD, without the cost of what it crosses. */
   private double length(int[] group, int unit, Manoeuvre course) {
     double length = course.ahead();
     if (course.turn() != 0) {
@@ -314,7 +314,7 @@ final class ManoeuvreRules {
     return length;
   }
 
-  /** What stands in the way of a unit, but for those that move with it. */
+  /** What blocks the way of a unit, other than the units that move with it. */
   @Nullable String blocked(int[] group, int unit, MoveSweep sweep) {
     if (!table.ground.isOpen(sweep.bounds)) {
       for (ConvexPolygon piece : sweep.pieces()) {
@@ -378,7 +378,7 @@ final class ManoeuvreRules {
     return throughZones(unit, sweep);
   }
 
-  /** Nobody goes through a zone: a move that comes into one ends in it. */
+  /** Why a move through a zone is illegal: a move that enters one must end in it. */
   @Nullable String throughZones(int unit, MoveSweep sweep) {
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each)
@@ -446,7 +446,8 @@ final class ManoeuvreRules {
   }
 
   /**
-   * The farthest a unit goes straight ahead whoever holds it, by half UD; 0 if it cannot (AR-133).
+   * The longest straight advance of a unit regardless of enemies that hold it, in steps of half a
+   * UD; 0 if it cannot move (AR-133).
    */
   Manoeuvre farthestAhead(int unit) {
     int[] alone = {unit};
@@ -616,6 +617,6 @@ final class ManoeuvreRules {
     return wheels;
   }
 
-  /** An enemy no unit comes to in a move is nothing to wheel onto. */
+  /** Distance in UD beyond which an enemy is no target to wheel onto. */
   private static final double IN_REACH = 8;
 }

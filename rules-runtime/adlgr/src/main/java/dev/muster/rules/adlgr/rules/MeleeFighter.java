@@ -7,11 +7,11 @@ import java.util.Set;
 /**
  * A unit, or half a battle unit, in a melee with one opponent.
  *
- * @param hits cohesion it has lost, of all of the battle unit for a half of one
- * @param own cohesion this half has lost, as {@code hits} where there is one pool
- * @param ground where it stands
- * @param edge which of its own edges the opponent is at
- * @param behind what it is aligned behind, on the side of the opponent
+ * @param hits cohesion it has lost; for a half, that of the whole battle unit
+ * @param own cohesion this half has lost; equal to {@code hits} if there is one pool
+ * @param ground its terrain
+ * @param edge the edge of this unit that touches the opponent
+ * @param behind the obstacle it is aligned behind, on the opponent's side
  * @param simpleSupport units in simple support of it
  * @param meleeSupport units in melee support of it
  */
@@ -36,7 +36,7 @@ record MeleeFighter(
     COMMANDER,
     /** Attacked on flank or rear, and by several. */
     SURROUNDED,
-    /** The contact on flank or rear is new: nobody has fought it yet. */
+    /** The contact on flank or rear is new: it has not been fought yet. */
     NEWLY_SURROUNDED,
     /** That contact is by LI or LH. */
     BY_LIGHT_TROOPS,
@@ -60,7 +60,7 @@ record MeleeFighter(
     facts = facts.isEmpty() ? Set.of() : Set.copyOf(facts);
   }
 
-  /** A unit that fights to its front on open ground, with nothing else to be said of it. */
+  /** A unit that fights to its front on open ground, without special circumstances. */
   static MeleeFighter of(AdlgUnitType type) {
     return new MeleeFighter(
         type,
@@ -85,7 +85,7 @@ record MeleeFighter(
         type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
   }
 
-  /** The same with so much lost, all of it by who fights. */
+  /** A copy with losses, all of them of the part that fights. */
   MeleeFighter with(int lost) {
     return new MeleeFighter(
         type, lost, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);

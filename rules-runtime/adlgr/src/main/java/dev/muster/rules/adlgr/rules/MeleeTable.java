@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The basic melee factors of the unit table, added up from the factors of a rulebook: those that
- * hold always, and those whose name says when (AR-400, AR-401).
+ * The basic melee factors of the unit table: the sum of the unconditional factors of a rulebook and
+ * of the factors whose condition holds (AR-400, AR-401).
  */
 final class MeleeTable {
   /** When a factor of the table holds. */

@@ -14,7 +14,7 @@ public final class MoveAllowance {
   private final AdlgState table;
   private final AdlgRules rules;
 
-  /** By unit and going: UD of a move, wherever the enemy is. */
+  /** By unit and going: allowance of a move in UD, regardless of the enemy. */
   private final int[] usual;
 
   // by unit: whether the enemy is far, and when that was found
@@ -52,14 +52,14 @@ public final class MoveAllowance {
     return rules.number(key(type, going), 0);
   }
 
-  /** The number of the rulebook that says how far a unit goes over ground of a going. */
+  /** Key of the rulebook number for the move distance over a going. */
   private static String key(AdlgUnitType type, Going going) {
     return "move-" + row(type) + "-" + word(going);
   }
 
   /**
-   * UD of a move over ground of a going, or what is left of it where some is spent already (AR-036
-   * to AR-057, AR-190, AR-D23, AR-D24).
+   * Allowance in UD of a move over a going, less what is already spent (AR-036 to AR-057, AR-190,
+   * AR-D23, AR-D24).
    */
   public double over(int unit, Going going) {
     int whole =
@@ -74,7 +74,7 @@ public final class MoveAllowance {
         && farFromEnemy(unit);
   }
 
-  /** UD over open ground, wherever the enemy is: what makes a unit slower than another. */
+  /** Allowance in UD over open ground regardless of the enemy; it decides which unit is slower. */
   public static int pace(AdlgUnitType type, AdlgRules rules) {
     return rules.number(key(type, Going.OPEN), 0);
   }
@@ -175,7 +175,7 @@ public final class MoveAllowance {
     if (!rows.isEmpty()) {
       return rows;
     }
-    // what has no number of its own does not go there at all
+    // a going without a number is impassable
     return switch (type.branch) {
       case ARTILLERY, WAR_WAGONS ->
           type.weapon == AdlgMissile.HEAVY_ARTILLERY ? List.of("AR-D24") : List.of("AR-056");
@@ -185,7 +185,7 @@ public final class MoveAllowance {
 
   private static final String FARTHER = "move-hi-open-far";
 
-  /** The ledger rows of what is taken off a move beside its straight part. */
+  /** The ledger rows of the costs of a move beside its straight part. */
   List<String> costRows(int unit, Manoeuvre course) {
     List<String> rows = new ArrayList<>();
     if (course.wheel() != 0) {
@@ -221,7 +221,10 @@ public final class MoveAllowance {
         && start.equals(table.pose(unit));
   }
 
-  /** UD a wheel takes: 1.5 for a right angle, so much more as the group is broad (AR-062). */
+  /**
+   * Cost of a wheel in UD: 1.5 for a right angle, in proportion to the breadth of the group
+   * (AR-062).
+   */
   double wheel(int tenths, double frontage) {
     return rightAngle * Math.abs(tenths) / 900.0 * frontage;
   }
@@ -254,7 +257,7 @@ public final class MoveAllowance {
         * rules.number(table.type(unit).mounted() ? "crossing-mounted" : "crossing-foot");
   }
 
-  /** UD a unit wants to form a square or to leave it (AR-189, AR-190). */
+  /** Cost in UD to form or leave a square (AR-189, AR-190). */
   int square() {
     return rules.number("square-cost");
   }

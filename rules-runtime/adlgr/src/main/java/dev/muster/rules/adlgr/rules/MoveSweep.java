@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ground a unit sweeps over in a move, from bend to bend. Most moves come near to nothing: how
- * far they extend tells that, and the outlines are made only where it does not.
+ * The area that a unit sweeps in a move, from bend to bend. Most moves pass far from everything:
+ * their extent shows that, and the outlines are made only when needed.
  */
 final class MoveSweep {
   final Bounds bounds;
@@ -61,7 +61,7 @@ final class MoveSweep {
     return false;
   }
 
-  /** The start, and what is swept over between two bends. */
+  /** The start, and the areas swept between successive bends. */
   List<ConvexPolygon> pieces() {
     List<ConvexPolygon> found = pieces;
     if (found == null) {

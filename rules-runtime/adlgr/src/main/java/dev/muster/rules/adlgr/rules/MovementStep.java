@@ -1,9 +1,9 @@
 package dev.muster.rules.adlgr.rules;
 
 /**
- * The Movement step: one corps after the other throws for its points and gives its orders, until it
- * has none it wants or can pay (AR-002, AR-D09). This class asks which corps is next and which of
- * its units or commanders gets an order; {@link OrderQuestions} asks for the order itself.
+ * The Movement step: each corps in turn throws for its command points and gives orders until it has
+ * no more to give or cannot pay (AR-002, AR-D09). This class selects the corps and the unit or
+ * commander; {@link OrderQuestions} asks for the order itself.
  */
 public final class MovementStep {
   private final AdlgState table;
@@ -13,7 +13,7 @@ public final class MovementStep {
   private final CommanderMoves staff;
   private final OrderQuestions orders;
 
-  /** A Movement step with all it is made of. */
+  /** A Movement step with all its rules. */
   public static MovementStep of(
       AdlgState table, AdlgDecision choice, ZonesOfControl zones, SupportRules supports) {
     MoveAllowance allowance = new MoveAllowance(table);
@@ -103,7 +103,7 @@ public final class MovementStep {
     return false;
   }
 
-  /** Asks whom to order, then what; false if the corps gives no more orders. */
+  /** Asks which unit gets an order, then for the order; false if the corps gives no more orders. */
   private boolean order() {
     int corps = table.corps();
     choice

@@ -16,7 +16,7 @@ public final class OpponentPairing {
   private static final double BOTH_HALVES = 1.25;
 
   /**
-   * Two that fight a round: the first of the side whose turn it is.
+   * Two opponents of a round; the first is of the active side.
    *
    * @param half which of the bouts of the two it is, from 0
    */
@@ -56,7 +56,7 @@ public final class OpponentPairing {
     return table.rules.is("main_opponent", "other") ? 1 - table.active() : table.active();
   }
 
-  /** Who fights whom in this step, in the order of the scenario, those to their front first. */
+  /** The pairs of this step in scenario order, opponents to the front first. */
   List<Pair> pairs(Chooser chooser) {
     List<Contact> contacts = contacts();
     int[] left = new int[table.units];
@@ -176,7 +176,7 @@ public final class OpponentPairing {
    * The half of a battle unit that fights a bout: the one nearer to the opponent, or the other
    * where that fights already; of two that meet with both, those that stand face to face.
    *
-   * @param all who fights whom in this step
+   * @param all the pairs of this step
    */
   UnitHalf half(int unit, int foe, int bout, List<Pair> all) {
     UnitHalf taken = null;

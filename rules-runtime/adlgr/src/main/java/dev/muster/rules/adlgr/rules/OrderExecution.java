@@ -130,7 +130,7 @@ final class OrderExecution {
     emitMove(unit, "disengages", from, cost, LEAVES);
   }
 
-  /** A unit steps back out of a zone, as far as the die says (AR-131, AR-132). */
+  /** Moves a unit back out of a zone by the distance of the die (AR-131, AR-132). */
   void stepBack(int unit, int cost) {
     command.pay(unit, cost);
     Pose from = table.pose(unit);

@@ -64,7 +64,7 @@ final class OrderLegality {
     return paid;
   }
 
-  /** What forbids a move, or that it costs too much; null where it is legal. */
+  /** Why a move is illegal or costs too much; null if it is legal. */
   @Nullable String refusal(int[] group, Manoeuvre course) {
     String refused = manoeuvres.refusal(group, course);
     if (refused != null) {
@@ -73,12 +73,12 @@ final class OrderLegality {
     return tooDear(group, moveCost(group, course, false));
   }
 
-  /** Why an order costs more points than are left; null where they are enough. */
+  /** Why an order costs more points than are left; null if they suffice. */
   @Nullable String tooDear(int[] group, int cost) {
     return command.canPay(group, cost) ? null : command.tooDear(group, cost);
   }
 
-  /** What forbids a unit to move and try to rally in one order; null where it is legal. */
+  /** Why a unit may not move and try to rally in one order; null if it may. */
   @Nullable String refusalWithRally(int unit, Manoeuvre course) {
     int[] alone = {unit};
     String refused = rallying.refusalWithMove(unit);
@@ -88,18 +88,18 @@ final class OrderLegality {
     return refused != null ? refused : tooDear(alone, moveCost(alone, course, true));
   }
 
-  /** What forbids an extension or a contraction; null where it is legal. */
+  /** Why an extension or a contraction is illegal; null if it is legal. */
   @Nullable String refusal(int[] group, FrontageChange reform) {
     String refused = reforming.refusal(group, reform);
     return refused != null ? refused : tooDear(group, reformCost(group));
   }
 
-  /** The moves of a group whose order is paid already. */
+  /** The moves of a group whose order is already paid. */
   List<Manoeuvre> paidMoves(int[] group) {
     return manoeuvres.courses(group);
   }
 
-  /** What forbids a move whose order is paid already; null where it is legal. */
+  /** Why a move whose order is already paid is illegal; null if it is legal. */
   @Nullable String paidRefusal(int[] group, Manoeuvre course) {
     return manoeuvres.refusal(group, course);
   }
@@ -228,7 +228,7 @@ final class OrderLegality {
     return rallying.may(unit) && command.canPay(unit, rallyCost(unit));
   }
 
-  /** Whether a unit may try to rally without an order of its own (AR-029). */
+  /** Whether a unit may try to rally without an order (AR-029). */
   boolean mayRallyFree(int unit) {
     return rallying.may(unit);
   }

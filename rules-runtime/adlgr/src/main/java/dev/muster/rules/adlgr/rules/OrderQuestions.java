@@ -17,7 +17,7 @@ final class OrderQuestions {
   private final ChargeOrders charges;
   private final OrderRefusals refusals;
 
-  /** What orders ask of the other chapters. */
+  /** The rules that orders use. */
   record Rules(
       OrderLegality legality,
       OrderExecution execution,
@@ -44,7 +44,7 @@ final class OrderQuestions {
     return refusals.ofClosed(words);
   }
 
-  /** Why an order is none of the unit or group that is asked; empty for no reason. */
+  /** Why an order is illegal for the unit or group; empty for no reason. */
   private String refusal(int unit, boolean group, String words) {
     String whose = choice.about() + " ";
     return words.startsWith(whose) ? refusals.of(unit, group, words.substring(whose.length())) : "";
@@ -57,7 +57,7 @@ final class OrderQuestions {
         : "";
   }
 
-  /** A headstrong unit of a corps that has an enemy in reach, NOBODY if there is none (AR-186). */
+  /** A headstrong unit of a corps with an enemy in reach; NOBODY if there is none (AR-186). */
   int headstrong(int corps) {
     for (int each : table.forces().members[corps]) {
       if (table.canAct(each)
@@ -108,7 +108,7 @@ final class OrderQuestions {
     }
   }
 
-  /** Asks what the group of a unit does. */
+  /** Asks for the order of a unit's group. */
   void orderGroup(int unit) {
     int[] group = groups.of(unit);
     choice
@@ -127,7 +127,7 @@ final class OrderQuestions {
     carryOut(group, choice.ask());
   }
 
-  /** Asks what a unit does by itself. */
+  /** Asks for the order of a single unit. */
   void orderUnit(int unit) {
     int[] alone = {unit};
     choice
@@ -156,8 +156,8 @@ final class OrderQuestions {
   }
 
   /**
-   * Offers charges: for each enemy and edge the one that takes least, and to a unit alone also
-   * those that end in another place. A commander who distinguishes paths is offered all of them.
+   * Offers charges: for each enemy and edge the shortest one, and to a single unit also those that
+   * end in another place. A commander who distinguishes paths gets all of them.
    */
   private void offerCharges(int[] group, List<ChargePath> all) {
     List<ChargePath> least = ChargeOptions.least(all);
@@ -255,8 +255,8 @@ final class OrderQuestions {
   }
 
   /**
-   * Asks how a unit that has left its square goes on with what is left of that move: one order,
-   * paid already (AR-190).
+   * Asks for the rest of the move of a unit that has left its square: one order, already paid
+   * (AR-190).
    */
   private void restOfMove(int unit) {
     int[] alone = {unit};

@@ -213,7 +213,7 @@ final class OrderRefusals {
                     : " has neither the points nor the " + legality.squareLength() + " UD for it";
   }
 
-  /** Why a headstrong unit that is asked about is not held back, or does not stay. */
+  /** Why the headstrong unit of the question is not held back, or does not stay. */
   String ofHeadstrong(int unit, String rest) {
     String name = table.name(unit);
     return switch (rest) {

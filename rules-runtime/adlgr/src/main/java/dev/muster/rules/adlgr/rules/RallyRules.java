@@ -41,7 +41,7 @@ final class RallyRules {
     return type.branch != TroopCategory.ELEPHANTS && type.branch != TroopCategory.CAMP && hits > 0;
   }
 
-  /** How near an enemy at so many UD is. */
+  /** The danger level of an enemy at a distance in UD. */
   Danger danger(boolean inMelee, double distance) {
     return inMelee
         ? Danger.MELEE

@@ -1,6 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
-/** When units are lost, whom that shakes, and who goes after them (AR-366 to AR-370, AR-D16). */
+/** Loss of units, its effect on friends, and pursuit (AR-366 to AR-370, AR-D16). */
 public final class RoutRules {
   private final AdlgRules rules;
 
@@ -8,19 +8,19 @@ public final class RoutRules {
     this.rules = rules;
   }
 
-  /** Whether a unit with so many hits is disordered (AR-D16). */
+  /** Whether a unit with that number of hits is disordered (AR-D16). */
   boolean disordered(int hits) {
     return hits >= rules.disorderedFrom;
   }
 
-  /** Whether a unit with so many hits routs: its cohesion is gone (AR-D16). */
+  /** Whether a unit with that number of hits routs: its cohesion is used up (AR-D16). */
   boolean routs(AdlgUnitType type, int hits) {
     return hits >= type.cohesion;
   }
 
   /**
-   * Whether a battle unit routs by what each of its halves has lost: all of it from one pool, or
-   * one half all of its own. As the halves never part, both go then (AR-232, AR-234).
+   * Whether a battle unit routs from the losses of its halves: either the shared pool is used up,
+   * or one half's own. The halves never separate, so both rout together (AR-232, AR-234).
    */
   boolean routs(AdlgUnitType type, int left, int right) {
     return apart(type)

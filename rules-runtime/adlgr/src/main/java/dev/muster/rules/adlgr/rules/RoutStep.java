@@ -5,9 +5,8 @@ import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 
 /**
- * The Rout and Pursuit step: camps are taken, the broken are taken off, friends close behind them
- * lose heart, and those of the side whose turn it is that have beaten them may go after them
- * (AR-005, AR-366 to AR-370).
+ * The Rout and Pursuit step: camps fall, routed units are removed, friends close behind them lose
+ * cohesion, and victors of the active side may pursue (AR-005, AR-366 to AR-370).
  */
 public final class RoutStep {
   private static final RuleRef ROUTS = RuleRef.of("", "AR-005", "AR-D16");
@@ -21,9 +20,9 @@ public final class RoutStep {
   private final Rules rules;
 
   /**
-   * What the step is made of.
+   * The rules that the step uses.
    *
-   * @param clashes who loses cohesion
+   * @param clashes applies the losses of cohesion
    */
   record Rules(
       TableMelees clashes,
@@ -39,7 +38,7 @@ public final class RoutStep {
     this.rules = rules;
   }
 
-  /** The step with all it is made of. */
+  /** The step with all its rules. */
   public static RoutStep of(
       AdlgState table,
       AdlgDecision choice,
@@ -87,7 +86,7 @@ public final class RoutStep {
     return false;
   }
 
-  /** A camp is taken by an enemy that stands at it and fights nobody else (AR-D35). */
+  /** Whether a camp falls to an enemy that stands at it and fights no other unit (AR-D35). */
   private boolean fallen(int camp) {
     if (table.rules.is("camp", "fought")) {
       return false;

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Shooting step on the table: who may shoot at whom, who helps, and what it costs (AR-003,
- * AR-203, AR-236, AR-267, AR-268, AR-279, AR-280, AR-D10, AR-D14, AR-D15, AR-D19).
+ * The Shooting step on the table: legal targets, support and losses (AR-003, AR-203, AR-236,
+ * AR-267, AR-268, AR-279, AR-280, AR-D10, AR-D14, AR-D15, AR-D19).
  */
 public final class ShootingOnTable {
   private static final RuleRef SHOT = RuleRef.of("", "AR-270", "AR-271", "AR-274");
@@ -21,7 +21,10 @@ public final class ShootingOnTable {
   /** Distances that differ by less are alike, in UD. */
   private static final double ALIKE = 0.005;
 
-  /** Strips reach so much farther: how far a target is, is measured to its nearest point. */
+  /**
+   * Additional length in UD of the search strips: the distance of a target is measured to its
+   * nearest point.
+   */
   private static final double BEYOND = 1;
 
   /** A line of sight that has no more in common with a unit only touches its corner, in UD. */
@@ -187,7 +190,7 @@ public final class ShootingOnTable {
     return found != null && sees(firer, target) ? found : null;
   }
 
-  /** The edge out of which a target is in arc and reach, whoever may be in the way. */
+  /** The edge with the target in arc and reach, ignoring units in the way. */
   private @Nullable UnitEdge arc(Firer firer, int target) {
     AdlgUnitType type = table.type(firer.unit);
     boolean square = table.square[firer.unit];
@@ -257,7 +260,10 @@ public final class ShootingOnTable {
     return true;
   }
 
-  /** Artillery on a hill shoots over who is lower than both and far enough from both. */
+  /**
+   * Whether artillery on a hill shoots over a unit that is lower than both and far enough from
+   * both.
+   */
   private boolean over(int unit, int target, int between) {
     double clear = table.rules.number("overhead-clear") / 100.0;
     return !table.rules.is("overhead", "none")
@@ -352,8 +358,8 @@ public final class ShootingOnTable {
   }
 
   /**
-   * A shot as it would be made, with the help of the other half of a battle unit where that can
-   * shoot at the same (AR-236); null where the unit cannot shoot at the target.
+   * A shot in its final form, with the help of the other half of a battle unit if that can shoot at
+   * the same target (AR-236); null if the unit cannot shoot at the target.
    */
   AdlgShooting.@Nullable Sum sum(int unit, int target) {
     Firer[] all = firers[unit];
@@ -431,7 +437,9 @@ public final class ShootingOnTable {
     return ahead > 0 ? UnitEdge.FRONT : ahead < -at.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
-  /** Shoots; the shooter and, unless the switch says otherwise, who helps have shot. */
+  /**
+   * Shoots; marks the shooter and, unless the switch states otherwise, its supports as having shot.
+   */
   void shoot(Firer firer, int target, List<Integer> support) {
     int unit = firer.unit;
     AdlgShooting.Sum sum = sum(firer, target, support);

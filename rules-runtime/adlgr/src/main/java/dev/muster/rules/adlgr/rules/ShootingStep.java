@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The Shooting step: one shot after the other, first of the side whose turn it is and then of the
- * other, in the order their players want (AR-003, AR-267, AR-268, AR-D10, AR-D19).
+ * The Shooting step: one shot after the other, first of the active side and then of the other, in
+ * the order that the players choose (AR-003, AR-267, AR-268, AR-D10, AR-D19).
  */
 public final class ShootingStep {
   private final AdlgState table;
@@ -18,7 +18,7 @@ public final class ShootingStep {
     this.volleys = volleys;
   }
 
-  /** One unit shoots, or a side says that it shoots no more; false if nobody is left. */
+  /** Lets one unit shoot, or a side end its shooting; false if no unit is left. */
   public boolean step() {
     int first = table.active();
     return step(first) || step(1 - first);

@@ -3,9 +3,9 @@ package dev.muster.rules.adlgr.rules;
 import java.util.List;
 
 /**
- * A shot of a unit, or of half a battle unit, as it is about to be made.
+ * A shot of a unit, or of half a battle unit, before it is made.
  *
- * @param by who shoots; it has a weapon and the target in its reach
+ * @param by the shooter; it has a weapon and the target is in reach
  * @param support others that shoot at the same target and help instead (AR-D19)
  */
 record Shot(Shooter by, Target at, List<AdlgUnitType> support) {
@@ -14,9 +14,9 @@ record Shot(Shooter by, Target at, List<AdlgUnitType> support) {
   }
 
   /**
-   * Who shoots.
+   * The shooter.
    *
-   * @param behind what it is aligned behind
+   * @param behind the obstacle it is aligned behind
    * @param from the edge it shoots out of: a Tercio's flank or rear, the front of all others
    * @param near whether the target is within short range
    */
@@ -29,9 +29,9 @@ record Shot(Shooter by, Target at, List<AdlgUnitType> support) {
       boolean near) {}
 
   /**
-   * Who is shot at.
+   * The target.
    *
-   * @param behind what it is aligned behind, on the side of the shooter
+   * @param behind the obstacle it is aligned behind, on the shooter's side
    * @param edge the edge the shot comes at
    */
   record Target(

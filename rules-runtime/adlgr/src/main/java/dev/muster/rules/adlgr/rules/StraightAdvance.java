@@ -6,7 +6,9 @@ import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Straight on from a place: how far a unit comes, and whom it meets. Lengths are in UD. */
+/**
+ * A straight advance from a place: its distance, and the first enemy it meets. Lengths are in UD.
+ */
 final class StraightAdvance {
   private final AdlgState table;
   private final AdlgPassage passage;
@@ -23,7 +25,7 @@ final class StraightAdvance {
         .reach(TenthDegrees.east(way), TenthDegrees.north(way), table.reaching(other).outline());
   }
 
-  /** The enemy a unit meets first on a way so long, NOBODY if there is none. */
+  /** The first enemy a unit meets within a distance in UD; NOBODY if there is none. */
   int met(int unit, Footprint from, double most) {
     int best = AdlgState.NOBODY;
     double least = most + ConvexPolygon.HAIR;

@@ -6,7 +6,7 @@ import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who stands so that he supports whom (AR-D18, AR-D21). */
+/** Support by position: which units support which (AR-D18, AR-D21). */
 public final class SupportRules {
   private final AdlgState table;
   private final ZonesOfControl zones;

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Combat step on the table: who fights whom, how a unit stands in it, and what it costs
- * (AR-004, AR-235, AR-298 to AR-350, AR-D05, AR-D06, AR-D18, AR-D31).
+ * The Combat step on the table: opponents, circumstances of each unit, and losses (AR-004, AR-235,
+ * AR-298 to AR-350, AR-D05, AR-D06, AR-D18, AR-D31).
  */
 public final class TableMelees {
   private static final RuleRef THROW = RuleRef.of("", "AR-298", "AR-305", "AR-238");
@@ -37,7 +37,7 @@ public final class TableMelees {
     pairing = new OpponentPairing(table);
   }
 
-  /** Who fights whom: as it was settled in this step, else as it would usually be. */
+  /** The pairs of opponents: as decided in this step, else the default pairs. */
   public List<Pair> pairs() {
     return table.isIn(AdlgState.Phase.COMBAT) && table.paired()
         ? settled()
@@ -60,9 +60,9 @@ public final class TableMelees {
   }
 
   /**
-   * A unit as it fights an opponent.
+   * A unit with its circumstances against an opponent.
    *
-   * @param all who fights whom in this step
+   * @param all the pairs of this step
    */
   public MeleeFighter fighter(int unit, int foe, int half, List<Pair> all) {
     TerrainType own = table.under(unit);
@@ -105,7 +105,7 @@ public final class TableMelees {
     return table.type(unit).battleUnit ? pairing.half(unit, foe, bout, all) : UnitHalf.LEFT;
   }
 
-  /** Friends beside it, and the half of a battle unit that has nobody to fight (AR-D31). */
+  /** Friends beside it, and the half of a battle unit without an opponent (AR-D31). */
   private int simpleSupport(int unit, List<Pair> all) {
     long own = all.stream().filter(each -> each.has(unit)).count();
     boolean idle =
@@ -188,7 +188,7 @@ public final class TableMelees {
   private static final int BOUTS = 2;
   private static final int FOUGHT = 3;
 
-  /** A Combat step begins: notes who will fight whom in it (AR-D06). */
+  /** Begins a Combat step: records its pairs of opponents (AR-D06). */
   void begin(OpponentPairing.Chooser chooser) {
     IntList melees = table.melees;
     List<Pair> pairs = pairing.pairs(chooser);
@@ -212,7 +212,7 @@ public final class TableMelees {
     return table.melees.size() / WIDTH;
   }
 
-  /** The one of a melee whose side has the turn. */
+  /** The unit of a melee that belongs to the active side. */
   int unit(int melee) {
     return table.melees.get(melee * WIDTH);
   }
@@ -261,7 +261,7 @@ public final class TableMelees {
     end();
   }
 
-  /** A Combat step is over: notes who has fought whom. */
+  /** Ends a Combat step: records the units that have fought. */
   void end() {
     for (int unit = 0; unit < table.units; unit++) {
       boolean fights = false;
@@ -341,7 +341,7 @@ public final class TableMelees {
   /**
    * Takes cohesion from a unit, as much as it has.
    *
-   * @param half the one that loses it, where each half has its own
+   * @param half the half that loses it, if each half has its own pool
    */
   void lose(int unit, UnitHalf half, int loss) {
     int taken = table.lose(unit, half, loss);
@@ -405,7 +405,7 @@ public final class TableMelees {
             result.saved() > 0 ? ARMOUR : RESULT));
   }
 
-  /** What gives one of two that fight one more; it is the winner who has it. */
+  /** The ability that gives one of the two 1 more; only the winner has it. */
   private static @Nullable Ability by(AdlgMelee.Result result, int which) {
     return result.winner() == which ? result.by() : null;
   }

@@ -12,7 +12,7 @@ public final class TableSurvey {
   private final CorpsCommand command;
   private final ShootingOnTable shooting;
 
-  /** A survey of a table that nobody else uses. */
+  /** Makes a survey of a table that no other code uses. */
   public TableSurvey(AdlgState table) {
     this.table = table;
     zones = new ZonesOfControl(table);

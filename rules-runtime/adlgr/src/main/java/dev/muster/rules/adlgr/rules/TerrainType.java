@@ -3,14 +3,14 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.model.Rulebook;
 
 /**
- * What a terrain of the rulebook is to the rules (AR-D27).
+ * The rule properties of a terrain of the rulebook (AR-D27).
  *
- * @param cover whether who stands in it is in cover
+ * @param cover whether a unit in it is in cover
  * @param enclosed whether light troops and medium foot shoot out of it as from the open (AR-281)
  * @param easyForElephants fields and brush (AR-322)
- * @param hill whether who stands on it stands higher
+ * @param hill whether a unit on it stands higher
  * @param linear whether it is a line: fortifications and obstacles
- * @param fortification whether it is a fortification or stakes, and no mere obstacle
+ * @param fortification whether it is a fortification or stakes, rather than an obstacle
  */
 public record TerrainType(
     String key,

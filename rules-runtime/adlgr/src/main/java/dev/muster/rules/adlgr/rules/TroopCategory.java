@@ -17,7 +17,7 @@ public enum TroopCategory {
   ELEPHANTS("El"),
   CAMP("camp");
 
-  /** The property of a category of the rulebook that says so. */
+  /** The property that marks a category of the rulebook as this one. */
   final String property;
 
   TroopCategory(String property) {
@@ -42,7 +42,7 @@ public enum TroopCategory {
             + " Kn, El and camp");
   }
 
-  /** LI, LMI, MI and HI; wagons and guns are asked for apart (AR-D26). */
+  /** Whether it is LI, LMI, MI or HI; wagons and guns have their own methods (AR-D26). */
   boolean foot() {
     return ordinal() <= HEAVY_INFANTRY.ordinal();
   }

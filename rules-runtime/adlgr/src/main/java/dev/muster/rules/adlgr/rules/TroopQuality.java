@@ -2,7 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import java.util.Locale;
 
-/** How good troops are; it changes what a die shows before anything is added (AR-238). */
+/** The quality of troops; it modifies the die before other terms are added (AR-238). */
 enum TroopQuality {
   /** A die of 1, 2 or 3 counts one more (AR-239). */
   ELITE {
@@ -32,12 +32,12 @@ enum TroopQuality {
    */
   abstract int of(int face);
 
-  /** One level lower, mediocre staying what it is: a half shooter (AR-136, AR-137). */
+  /** One level lower, with mediocre unchanged: a half shooter (AR-136, AR-137). */
   TroopQuality lower() {
     return this == ELITE ? ORDINARY : MEDIOCRE;
   }
 
-  /** The quality of an order class of the rulebook; ordinary where it is none of these. */
+  /** The quality of an order class of the rulebook; ordinary for any other class. */
   static TroopQuality named(String key) {
     for (TroopQuality each : values()) {
       if (each.key().equals(key)) {

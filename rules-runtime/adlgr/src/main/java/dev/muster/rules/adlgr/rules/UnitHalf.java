@@ -11,7 +11,7 @@ public enum UnitHalf {
     return this == LEFT ? RIGHT : LEFT;
   }
 
-  /** Its share of what a battle unit has lost before a battle: the left half has the larger. */
+  /** Its share of the losses of a battle unit before the battle: the left half has the larger. */
   public int of(int lost) {
     return this == LEFT ? (lost + 1) / 2 : lost / 2;
   }

@@ -5,7 +5,7 @@ import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.List;
 
-/** Zones of control: who holds whom before his front, and which of them threatens most. */
+/** Zones of control: which unit holds which before its front, and which enemy threatens most. */
 public final class ZonesOfControl {
   /** UD a zone reaches: less than so far (AR-116). */
   public final double reach;
@@ -87,9 +87,9 @@ public final class ZonesOfControl {
   }
 
   /**
-   * The enemy that threatens a unit most: of those that hold it the one straight ahead, then the
-   * nearest, then the one it needs to turn least to (AR-D13); NOBODY if none holds it. Where two
-   * are equal in all that, the enemy's first in the order of the scenario.
+   * The enemy that threatens a unit most: of those that hold it, the enemy straight ahead, then the
+   * nearest, then the one that needs the smallest turn (AR-D13); NOBODY if none holds it. In a tie,
+   * the enemy's first unit in scenario order.
    */
   public int threat(int unit) {
     int best = AdlgState.NOBODY;

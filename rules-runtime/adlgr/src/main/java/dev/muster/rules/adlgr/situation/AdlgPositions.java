@@ -31,9 +31,9 @@ final class AdlgPositions {
   }
 
   /**
-   * A position.
+   * Writes a position.
    *
-   * @param clock round, next order and what is not said of the clock
+   * @param clock what the position cannot state of round and order, in words
    */
   static WrittenPosition of(AdlgBattle battle, int round, String next, List<String> clock) {
     boolean routs = battle.state().isIn(AdlgState.Phase.ROUT);
@@ -124,7 +124,7 @@ final class AdlgPositions {
     return true;
   }
 
-  /** Two that fight: who charged in this turn, or who has fought before. */
+  /** Writes a melee: one unit charged in this turn, or both have fought before. */
   private void contact(int one, int other, List<String> lines) {
     String names = table.name(one) + " and " + table.name(other);
     if (!marks.touch(one, other)) {

@@ -120,7 +120,7 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
     return phase.ordinal();
   }
 
-  /** Who is shot down routs with those who are beaten. */
+  /** Units lost to shooting rout with those beaten in melee. */
   @Override
   protected int lastPhase(List<String> order) {
     return AdlgState.Phase.ROUT.ordinal();
@@ -229,7 +229,7 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
     };
   }
 
-  /** The corps of the commander who is to do something, NOBODY if none is. */
+  /** The corps of the commander who acts; NOBODY if there is none. */
   private static int corps(String text, AdlgState table) {
     for (int corps = 0; corps < table.forces().corps; corps++) {
       String name = table.forces().commander.get(corps).displayName();

@@ -15,7 +15,7 @@ import java.util.List;
 
 /** What situations say of units and commanders: before the battle, and as expectations. */
 final class AdlgStatements {
-  // what a situation says of a position
+  // the statements of a situation about a position
   static final String MELEE = "melee";
   static final String CHARGE = "charge";
   static final String LOST = "lost";
@@ -151,7 +151,7 @@ final class AdlgStatements {
     return -1;
   }
 
-  /** Compares a word with the state of a unit; empty if it is true, else what is found instead. */
+  /** Compares a word with the state of a unit; empty if it is true, else the state found. */
   String unitMismatch(int unit, String word, StatementReader words) {
     return switch (word) {
       case "at" -> words.is(fate(unit));
