@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Watches a battle and counts, by side, who is struck on flank or rear, and how he came to show it.
- * It reads the table as it stands when something is reported, and changes nothing.
+ * Counts, by side, the stands struck on flank or rear, and the causes of their exposure. It reads
+ * the table at the time of each event and changes nothing.
  */
 public final class FlankAttackStatistics implements EventSink {
-  /** How a stand came to show a flank or its rear to who struck it; the first that is so. */
+  /** The cause of exposing a flank or rear to an attacker; the first one that applies. */
   public enum Cause {
     OTHER("struck by a pursuit or a charge on opportunity, or in a melee that goes on"),
     CARRIED("carried off since it could choose: beaten, bounced, in pursuit, evading"),
@@ -81,7 +81,7 @@ public final class FlankAttackStatistics implements EventSink {
    * @return of each side, what was done to it
    */
   public static List<Count> of(BattleProgram program, List<Commander> commanders, long seed) {
-    // who watches needs the table, and the table somebody to tell
+    // the counter needs the table, and the table needs a listener
     List<EventSink> watching = new ArrayList<>(1);
     SnaphanceBattle battle =
         new SnaphanceBattle.Opening(program)
@@ -108,7 +108,7 @@ public final class FlankAttackStatistics implements EventSink {
           charged[number(e.stand())] = true;
       case SnaphanceEvent.Contact e -> contact(e);
       default -> {
-        // nothing that shows a flank
+        // exposes no flank
       }
     }
   }

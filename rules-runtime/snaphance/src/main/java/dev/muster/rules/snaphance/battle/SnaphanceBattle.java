@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class SnaphanceBattle implements EvaluatedBattle {
   private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
 
-  /** For a table on which nobody has begun to play. */
+  /** The dice of a table on which play has not begun. */
   static final Dice NO_DICE =
       () -> {
         throw new IllegalStateException("no dice before the battle");

@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Watches a battle and counts what a club player would smile at, or nod to. It reads the table as
- * it stands when something is reported, and changes nothing.
+ * Counts implausible and sensible behaviour in a battle. It reads the table at the time of each
+ * event and changes nothing.
  */
 public final class SnaphanceBehaviourCounter implements EventSink {
   /** How often something happened, of how many times it could have. */
@@ -86,7 +86,7 @@ public final class SnaphanceBehaviourCounter implements EventSink {
    */
   public static Map<SnaphanceBehaviourMetric, Tally> of(
       BattleProgram program, List<Commander> commanders, long seed) {
-    // who watches needs the table, and the table somebody to tell
+    // the counter needs the table, and the table needs a listener
     List<EventSink> watching = new ArrayList<>(1);
     SnaphanceBattle battle =
         new SnaphanceBattle.Opening(program)
@@ -132,7 +132,7 @@ public final class SnaphanceBehaviourCounter implements EventSink {
       case SnaphanceEvent.Arrives e -> of(SnaphanceBehaviourMetric.ARRIVALS_WAIT);
       case SnaphanceEvent.EntryTaken e -> seen(SnaphanceBehaviourMetric.ARRIVALS_WAIT, true);
       default -> {
-        // nothing that is counted
+        // not counted
       }
     }
   }

@@ -25,15 +25,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the course of a battle: which stands met the enemy, and which only stood there. It reads
- * the table as it stands when an event is reported, and changes nothing.
+ * Counts the course of a battle, such as the stands that met the enemy and those that did not. It
+ * reads the table when an event is reported and changes nothing.
  */
 public final class SnaphanceCourseCounter implements EventSink {
   /**
    * The counts of a battle.
    *
-   * @param counts by metric, how often it happened and of how many times
-   * @param neverInContact by group, its Combat Stands that met nobody, and its Combat Stands
+   * @param counts by metric, how often it happened and out of how many opportunities
+   * @param neverInContact by group, its Combat Stands that met no enemy, and all its Combat Stands
    * @param charges by group, charges at its stands
    * @param taken by objective, the round in which it first changed hands
    */
@@ -58,7 +58,7 @@ public final class SnaphanceCourseCounter implements EventSink {
   private final boolean[] reaches;
   private final int[] rounds;
 
-  /** The charge whose dice are thrown next, null where none is looked at. */
+  /** The charge whose dice are thrown next; null if that charge is not counted. */
   private SnaphanceEvent.@Nullable Contact alone;
 
   private int attackDice = -1;
@@ -159,7 +159,7 @@ public final class SnaphanceCourseCounter implements EventSink {
     return table.groupName[table.group[stand]];
   }
 
-  /** The dice of a single stand that charges, and of who is charged. */
+  /** Counts the dice of a single charging stand and of its target. */
   private void thrown(SnaphanceEvent.MeleeThrow e) {
     SnaphanceEvent.Contact charge = alone;
     if (charge == null) {

@@ -1,8 +1,8 @@
 package dev.muster.rules.snaphance.battle;
 
 /**
- * What tells whether a battle was fought by masses or by single stands that wait for each other:
- * how often something happens, of how many times it could have.
+ * Metrics of whether a battle was fought by masses or by single stands that wait for each other:
+ * how often something happens out of the number of opportunities.
  */
 public enum SnaphanceCourseMetric {
   BROKEN("battles decided by a broken army", "battles"),
@@ -20,10 +20,10 @@ public enum SnaphanceCourseMetric {
   IN_LINE_LATE("foot with a friend beside it after round 8", "foot"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
 
-  /** Rounds on the board after which a stand that has met nobody is counted. */
+  /** Rounds on the board after which a stand without contact is counted. */
   static final int LONG = 5;
 
-  /** Rounds after which the line is looked at. */
+  /** Rounds after which the line is examined. */
   static final int EARLY = 4;
 
   static final int LATE = 8;

@@ -15,7 +15,7 @@ public final class SnaphanceInvariants {
   private int round;
   private int activeGroup;
 
-  /** Remembers the table as it is now. */
+  /** Stores the current state of the table. */
   SnaphanceInvariants(SnaphanceState table) {
     this.table = table;
     sp = new int[table.sp.length];
@@ -37,7 +37,7 @@ public final class SnaphanceInvariants {
     remember();
   }
 
-  /** Begins anew with the table as it is now. */
+  /** Replaces the stored state by the current state of the table. */
   void remember() {
     System.arraycopy(table.sp, 0, sp, 0, sp.length);
     System.arraycopy(table.groupMoved, 0, groupMoved, 0, groupMoved.length);

@@ -23,7 +23,7 @@ public final class SnaphanceMapAnalysis implements MapAnalysis {
   /** SP that are shown as the full danger. */
   private static final double WORST = 2;
 
-  /** Expected SP below which nothing is shown. */
+  /** Expected SP below which the map shows no value. */
   private static final double LEAST = 0.05;
 
   @Override

@@ -10,7 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What Snaphance says of an army list, whatever battle it is fielded in. */
+/** Checks of an army list that apply to every battle. */
 final class ArmyListChecks {
   private static final int NAMED = 5;
 

@@ -58,7 +58,7 @@ final class FireColumnChecks {
     return Set.of(codes).contains(code);
   }
 
-  /** Columns the category cannot have; false if none is left to look at. */
+  /** Reports columns the category cannot have; false if no column is left to check. */
   private boolean forbidden() {
     boolean horse = is("Hs", "SH", "FH");
     for (String range : filled) {

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What Snaphance says of the time, the groups, the Generals and the stands of a scenario. */
+/** Checks of the time, the groups, the Generals and the stands of a scenario. */
 final class OrderOfBattleChecks {
   private static final Pattern CITED =
       Pattern.compile("(?:§\\s*|\\b(?:rule|section|chapter)\\s+)(\\d{1,2}(?:\\.\\d{1,2}){0,3})\\b");

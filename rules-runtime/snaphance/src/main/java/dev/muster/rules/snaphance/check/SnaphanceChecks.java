@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All that Snaphance says of lists and scenarios before a battle. */
+/** All checks of army lists and scenarios of Snaphance. */
 public final class SnaphanceChecks implements RuleSystemChecks {
   @Override
   public List<SnaphanceCheckCode> codes() {
@@ -80,7 +80,7 @@ public final class SnaphanceChecks implements RuleSystemChecks {
 
   @Override
   public Set<String> knownLeaderWords() {
-    return Set.of("replacement"); // V-100 tells of him
+    return Set.of("replacement"); // V-100 reports him
   }
 
   @Override

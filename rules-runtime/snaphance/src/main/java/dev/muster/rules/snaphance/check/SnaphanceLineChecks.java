@@ -299,7 +299,7 @@ final class SnaphanceLineChecks {
     }
   }
 
-  /** What is wrong with a bonus after losses, null if nothing is. */
+  /** Why a bonus after losses is wrong; null if it is right. */
   static @Nullable String wrongAfterLoss(String after, int bonus) {
     int before = bonus;
     for (String each : after.split("/", -1)) {

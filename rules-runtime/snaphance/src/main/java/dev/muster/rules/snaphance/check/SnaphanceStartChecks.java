@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the rules say of the field before anybody has moved: it is asked of them. */
+/** Checks the starting field against the rules. */
 final class SnaphanceStartChecks {
   /** Most stands a finding names. */
   private static final int NAMED = 5;
@@ -93,7 +93,7 @@ final class SnaphanceStartChecks {
     for (int side = 0; side < 2; side++) {
       Map<String, Placed> behind = away.get(1 - side).isEmpty() ? zonesBehind(side) : Map.of();
       behind.forEach(this::reportZone);
-      // who is put behind the enemy looks away from him for that reason alone
+      // a stand placed behind the enemy looks away from him for that reason alone
       reportAway(
           away.get(side).stream().filter(each -> !behind.containsKey(zone(each))).toList(),
           enemies(side));

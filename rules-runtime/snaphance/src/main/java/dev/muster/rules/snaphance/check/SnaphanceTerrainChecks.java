@@ -8,7 +8,7 @@ import dev.muster.rules.snaphance.rules.SnaphanceEditions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What Snaphance knows of the terrain of a map (7.1, 1.0). */
+/** Checks of the terrain of a map (7.1, 1.0). */
 final class SnaphanceTerrainChecks {
   private final BattleProgram program;
   private final HexBoard board;
@@ -27,7 +27,7 @@ final class SnaphanceTerrainChecks {
     for (String key : board.terrains()) {
       Rulebook.Terrain terrain = rulebook.terrain(key);
       if (terrain == null) {
-        // The text of the map tells of it (V-116).
+        // V-116 reports it at the text of the map
         continue;
       }
       if (terrain.cite().ours() && !key.equals("plain") && isShipped(terrain)) {
@@ -58,7 +58,7 @@ final class SnaphanceTerrainChecks {
     }
   }
 
-  /** Whether a terrain is the one that comes with Muster, and none of the author's own sheet. */
+  /** Whether a terrain comes with Muster and not from the author's own sheet. */
   private static boolean isShipped(Rulebook.Terrain terrain) {
     return SnaphanceEditions.all().stream()
         .anyMatch(book -> terrain.equals(book.terrain(terrain.key())));

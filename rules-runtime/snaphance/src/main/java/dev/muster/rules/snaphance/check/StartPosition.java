@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A scenario as it stands before anybody has moved, asked of the rules that will play it. Stands
- * are numbered as the scenario names them, side by side and group by group, from 0.
+ * The starting position of a scenario, evaluated by the rules of the game. Stands have numbers from
+ * 0 in scenario order, side by side and group by group.
  */
 final class StartPosition {
   private final SnaphanceState table;
@@ -26,7 +26,7 @@ final class StartPosition {
 
   StartPosition(SnaphanceBattle.Opening opening) {
     table = opening.newState();
-    // the end of a first round in which nothing has happened: nobody looks at a victory sooner
+    // the end of an empty first round: victory is not decided earlier
     table.round = 1;
     victory =
         new VictoryEvaluator(
@@ -35,15 +35,15 @@ final class StartPosition {
   }
 
   /**
-   * Whether a side would have won after the first round, though nothing had happened in it.
+   * Whether a side would win after a first round without events.
    *
-   * @throws IllegalArgumentException where the condition names an objective or side there is not
+   * @throws IllegalArgumentException if the condition names an unknown objective or side
    */
   boolean isWon(Scenario.Win win) {
     return victory.isWon(win);
   }
 
-  /** The enemies in whose zones of control a stand stands (4.6). */
+  /** The enemies that have a stand in their zones of control (4.6). */
   List<Integer> zonesOver(int stand) {
     List<Integer> owners = new ArrayList<>();
     for (int d = 0; d < HexGrid.DIRECTIONS && table.onBoard(stand); d++) {
@@ -55,7 +55,7 @@ final class StartPosition {
     return owners;
   }
 
-  /** Whether a stand stands in one of the front two hexes of another. */
+  /** Whether a stand is in one of the front two hexes of another. */
   boolean inFront(int stand, int other) {
     return table.hasInFront(stand, other);
   }
@@ -82,7 +82,7 @@ final class StartPosition {
     return table.type[stand].canFire;
   }
 
-  /** Whether a hex lies in the firing arc of a stand, were it there and faced so (7.0). */
+  /** Whether a hex would be in the firing arc of a stand with that place and facing (7.0). */
   boolean bearsOn(int stand, Place at, Facing facing, Place target) {
     int from = table.grid.index(at);
     int to = table.grid.index(target);

@@ -3,14 +3,14 @@ package dev.muster.rules.snaphance.commander;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 
-/** Who of a side is beside a hex, but for the stand that would be in it; kept until one moves. */
+/** The friends of a stand adjacent to a hex, without the stand itself; cached until one moves. */
 final class AdjacentFriends {
   private static final int ALL = (1 << HexGrid.DIRECTIONS) - 1;
 
   private final SnaphanceState table;
   private final int side;
 
-  // the stand it was last asked for, and its friends where they were
+  // the stand of the last call, and its friends' places at that time
   private int about = SnaphanceState.GONE;
   private int seen = -1;
 

@@ -7,19 +7,20 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * How many enemies of a side have a hex in an arc of theirs. Kept from question to question: who
- * has moved or turned since is taken out where he was and counted where he is.
+ * The number of enemies of a side that have a hex in one of their arcs. The counts are kept between
+ * questions: an enemy that has moved or turned is removed at its old place and counted at the new
+ * one.
  */
 final class EnemyArcCounts {
   /** Hexes within which an enemy counts who turns his flank or rear to a hex. */
   private static final int CLOSE = 3;
 
-  /** Whether a hex so far off and so many rows ahead is in an arc. */
+  /** Whether a hex is in an arc, by its distance and rows ahead. */
   private interface Within {
     boolean has(int away, int ahead);
   }
 
-  /** The hexes of an arc, as seen from who has it. */
+  /** The hexes of an arc, relative to its owner. */
   private static final class Shape {
     // by facing, the nearest first
     private final int[][] q = new int[HexGrid.DIRECTIONS][];
@@ -127,7 +128,7 @@ final class EnemyArcCounts {
     behind = new Kind(BEHIND, stand -> CLOSE);
   }
 
-  /** Looks who has moved or turned. */
+  /** Updates the counts of the enemies that have moved or turned. */
   void update() {
     if (placed == table.placed[theirs] && faced == table.faced[theirs]) {
       return;

@@ -9,10 +9,10 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 
 /** What the mind sees of the table while it weighs one question, and how it holds things dear. */
 final class EvaluationContext {
-  /** Hexes from the enemy beyond which nothing is pressing. */
+  /** Hexes from the enemy beyond which no action is urgent. */
   static final int FAR = 5;
 
-  /** Hexes from the enemy within which a stand that does nothing waits. */
+  /** Hexes from the enemy within which an idle stand counts as waiting. */
   private static final int NEAR = 3;
 
   final SnaphanceState table;
@@ -24,7 +24,7 @@ final class EvaluationContext {
   private final ThreatMap[] foesOf;
   private EvaluationWeights<SnaphanceWeight> weights = SnaphanceProfiles.STEADY;
 
-  // what a blow may cost the stand it was last reckoned for
+  // the cost of a blow to the stand of the last computation
   private int blowFor = SnaphanceState.GONE;
   private double blow;
 
@@ -48,12 +48,12 @@ final class EvaluationContext {
     foes.update(weight(SnaphanceWeight.STRIKES_LATER));
   }
 
-  /** What a thing is worth to who is asked. */
+  /** The weight of a factor for the deciding commander. */
   double weight(SnaphanceWeight weight) {
     return weights.of(weight);
   }
 
-  /** Hexes to the nearest enemy of the side that is asked; 99 where there is none. */
+  /** Hexes to the nearest enemy of the deciding side; 99 if there is none. */
   int enemyDistance(int hex) {
     return foes.distance(hex);
   }
@@ -66,15 +66,15 @@ final class EvaluationContext {
   }
 
   /**
-   * SP, by what they are worth, that blows on flank or rear may cost a stand with that facing in a
-   * hex, each as often as an enemy is likely to come there (10.4).
+   * Expected cost in weighted SP of blows on flank or rear of a stand with a facing in a hex; each
+   * counts by the likelihood that an enemy comes there (10.4).
    */
   double danger(int stand, int hex, int facing) {
     double blows = foes.danger(stand, hex, facing);
     return blows == 0 ? 0 : blows * blow(stand);
   }
 
-  /** SP, by what they are worth, that one blow on its flank or rear may cost a stand. */
+  /** Expected cost in weighted SP of one blow on flank or rear of a stand. */
   private double blow(int stand) {
     if (blowFor != stand) {
       int most = Math.min(table.rules.meleeLossCap, table.strength(stand));
@@ -92,7 +92,7 @@ final class EvaluationContext {
     return Math.max(0, Math.min(1, 4 * (0.58 - left)));
   }
 
-  /** What a round costs a stand near the enemy in which it does nothing to decide the battle. */
+  /** The cost of a round in which a stand near the enemy does nothing to decide the battle. */
   double waiting(int stand) {
     if (plans.prefersToStay()
         || !table.type[stand].combat

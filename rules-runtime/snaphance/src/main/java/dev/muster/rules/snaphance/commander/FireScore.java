@@ -44,7 +44,7 @@ final class FireScore {
     int morale = seen.morale.before(target);
     int cap = table.rules.fireLossCap;
     double lost = 0;
-    double calm = 1; // chance that nobody tests
+    double calm = 1; // chance that no stand takes a test
     int last = dice.lastRank(stand, ranks);
     for (int rank = dice.firstRank(stand, ranks); rank <= last; rank++) {
       int thrown = dice.fill(pool, stand, target, rank, intent);

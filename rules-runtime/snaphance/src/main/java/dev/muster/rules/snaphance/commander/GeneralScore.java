@@ -10,7 +10,7 @@ final class GeneralScore {
   private final EvaluationContext seen;
   private final SnaphanceState table;
 
-  // of the General who is asked, where he is
+  // of the deciding General at his place
   private double strayed;
   private double perilHere;
 
@@ -56,7 +56,7 @@ final class GeneralScore {
   private double danger(int stand) {
     int near = table.engaged(stand) ? 0 : seen.enemyDistance(table.hex[stand]);
     double close = near <= 1 ? 1 : near == 2 ? 0.8 : near == 3 ? 0.5 : 0;
-    // who has acted has no more tests to take, and gains nothing by him
+    // a stand that has acted takes no more tests, so he is of less use to it
     double use = table.acted[stand] ? 1 : 0.6;
     return close * use * Math.max(0, Math.min(1, (7 - table.strength(stand)) / 4.0));
   }

@@ -7,13 +7,13 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
 /**
- * What a group means to do, found once at the opening of its turn from what lies on the table: whom
- * it is after, who holds its line and who supports. Its members share it, and its next turn
- * remembers it. It is kept in columns of the table, where the enemy could read it: so it knows of
- * no plan, and whom a plan lets the group go after is seen by {@link PlaceScore}.
+ * The intention of a group, found once at the start of its turn from the state of the table: its
+ * target, and which members hold the line or support. Its members share it, and its next turn uses
+ * it again. It is stored in columns of the table, where the enemy could read it, so it ignores
+ * plans; {@link PlaceScore} limits the target by the plan.
  */
 public final class GroupIntention {
-  /** Hexes beyond which an enemy is nobody to be after yet. */
+  /** Hexes beyond which an enemy is not a target yet. */
   private static final int SIGHT = 9;
 
   /** The same for where a group marches. */
@@ -41,7 +41,7 @@ public final class GroupIntention {
     points = table.program.scenario().victory().points() != null;
   }
 
-  /** The price of a round for both sides: who would win by waiting pays nothing. */
+  /** The price of a round for both sides: a side that would win by waiting pays 0. */
   private void price() {
     int leader = points ? SnaphanceState.GONE : SnaphanceBattleStatus.leaderByLosses(table);
     double ahead = leader == SnaphanceState.GONE ? 0 : leader == 0 ? 1 : -1;
@@ -100,7 +100,10 @@ public final class GroupIntention {
         && table.foe[enemy] == SnaphanceState.GONE;
   }
 
-  /** Who of the group is how near to an enemy, and how much of a prize he is; 0 for nobody. */
+  /**
+   * Score of an enemy as a target, by the distances of the group's stands and his value; 0 for no
+   * target.
+   */
   private double worth(int g, int enemy, int sight, double escapes) {
     double worth = 0;
     for (int stand : table.members[g]) {

@@ -17,7 +17,7 @@ final class JointChargeScore {
   private final SnaphanceState table;
   private final MeleeScore melee;
 
-  /** Finds moves where nobody is asked for one yet. */
+  /** Generates moves before a move is asked for. */
   private final MoveList moves = new MoveList();
 
   private final MoveGenerator movement;
@@ -38,10 +38,10 @@ final class JointChargeScore {
   }
 
   /**
-   * How much more a charge in step promises with a further stand than without it; less than 0 where
-   * they had better charge one by one, or cannot.
+   * Additional score of a charge in step with a further stand; below 0 if separate charges are
+   * better or a joint one is impossible.
    *
-   * @param together those who go already, empty for the stand that is asked alone
+   * @param together the stands that already take part; empty for the deciding stand alone
    */
   double gain(int stand, HexList together, int friend) {
     who.clear();
@@ -74,7 +74,7 @@ final class JointChargeScore {
     return true;
   }
 
-  /** The best charge of those who go together; 0 where there is none. */
+  /** The best charge of the stands that move together; 0 if there is none. */
   private double best() {
     if (!inReach()) {
       return 0;
@@ -89,7 +89,7 @@ final class JointChargeScore {
     return best;
   }
 
-  /** The best charge of a stand alone; 0 where there is none. */
+  /** The best charge of a single stand; 0 if there is none. */
   private double alone(int stand) {
     if (seen.enemyDistance(table.hex[stand]) > table.type[stand].moveFirst + 1) {
       return 0;

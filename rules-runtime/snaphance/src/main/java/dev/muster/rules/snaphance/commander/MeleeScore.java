@@ -20,7 +20,7 @@ final class MeleeScore {
 
   private final int[] foundFor;
 
-  /** By hex and direction: what it is to charge from there who is next to it. */
+  /** By hex and direction: score of a charge from the hex at the adjacent enemy. */
   private final double[] found;
 
   MeleeScore(EvaluationContext seen) {
@@ -216,9 +216,9 @@ final class MeleeScore {
   }
 
   /**
-   * What a round of melee with so many dice comes to: SP, the field, and order.
+   * Score of a round of melee with given numbers of dice: SP, the field, and order.
    *
-   * @param surprise whether the enemy is disordered as he is struck (10.4)
+   * @param surprise whether the enemy is disordered by the charge (10.4)
    */
   private double melee(int stand, int enemy, int mine, int his, boolean surprise) {
     boolean shakenMine = table.disordered[stand];

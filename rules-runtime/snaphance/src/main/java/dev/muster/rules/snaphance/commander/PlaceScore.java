@@ -13,10 +13,10 @@ final class PlaceScore {
   /** Hexes at which a group that holds its ground still goes after an enemy. */
   private static final int SALLY = 4;
 
-  /** Farther than any enemy: there is none. */
+  /** The distance if there is no enemy: larger than any real one. */
   private static final int NOBODY = 99;
 
-  /** Share of the care for its flank that a stand keeps while a plan says where it should be. */
+  /** Share of the concern for its flank that a stand keeps while it follows a plan. */
   private static final double LED = 0.4;
 
   /** Hexes beyond its own move at which an enemy may matter to where a stand goes. */
@@ -28,7 +28,7 @@ final class PlaceScore {
   private final ReinforcementEntries entries;
   private final MeleeScore melee;
 
-  // what the stand that is asked has where it is
+  // the deciding stand's score at its current place
   private double here;
   private int facesHere;
   private double dangerHere;
@@ -41,10 +41,10 @@ final class PlaceScore {
   private double marches;
   private int nearHere;
 
-  /** Distance from the enemy of the farthest fresh stand of its group, for who is spent; or 0. */
+  /** Distance from the enemy of the farthest fresh stand of its group, for a spent stand; or 0. */
   private int relief;
 
-  /** Whether the plan of its group says where it should be. */
+  /** Whether the plan of its group sets its place. */
   private boolean led;
 
   /** Counts the questions, so that what was found of a hex holds for one of them. */
@@ -54,23 +54,23 @@ final class PlaceScore {
 
   private final int[] viewedFor;
 
-  /** By hex: the facings in which a gun that is asked would have an enemy before it there. */
+  /** By hex: the facings in which the deciding gun would have an enemy before it. */
   private final byte[] views;
 
-  /** What a hex is worth to who is asked, however it faces there. */
+  /** Score of a hex for the deciding stand, regardless of facing. */
   private final double[] found;
 
-  /** By enemy: what his charge may cost who is asked, for one question. */
+  /** By enemy: the possible cost of its charge to the deciding stand, for one question. */
   private final double[] bites;
 
   private final int[] bittenFor;
 
-  /** By enemy, and whether it is taken from behind: what it is to charge him. */
+  /** By enemy, and whether the charge is from behind: score of charging it. */
   private final double[] preys;
 
   private final int[] preyedFor;
 
-  /** The enemies near enough to matter to who is asked. */
+  /** The enemies near enough to matter to the deciding stand. */
   private final int[] nearEnemies;
 
   private int near;
@@ -221,7 +221,7 @@ final class PlaceScore {
     return preying * prey - bitten * bite;
   }
 
-  /** How far off an enemy is in effect: nobody gets away from one who is faster. */
+  /** Effective distance of an enemy: a stand cannot get away from a faster one. */
   private int flees(int stand, int enemy, int away) {
     boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
     return faster ? Math.min(away, table.grid.distance(table.hex[stand], table.hex[enemy])) : away;
@@ -268,14 +268,14 @@ final class PlaceScore {
   }
 
   /**
-   * Hexes to the enemy its group is after, 0 where there is none; a plan that leads goes before.
+   * Hexes to the target of its group, 0 if there is none; a plan that sets the place has priority.
    */
   private int toAim(int stand, int hex) {
     int aim = led ? SnaphanceState.GONE : aim(stand);
     return aim == SnaphanceState.GONE ? 0 : table.grid.distance(hex, table.hex[aim]);
   }
 
-  /** The enemy its group is after, as far as its plan lets it; GONE for nobody. */
+  /** The target of its group, as far as its plan allows it; GONE for none. */
   private int aim(int stand) {
     int aim = table.aim[table.group[stand]];
     if (aim == SnaphanceState.GONE || !table.onBoard(aim)) {
@@ -302,7 +302,7 @@ final class PlaceScore {
     return type.combat && type.moveFirst <= 1 && !type.artillery;
   }
 
-  /** Whether somebody of its group who holds the line is beside and nearer to the enemy. */
+  /** Whether an adjacent stand of its group that holds the line is nearer to the enemy. */
   private boolean behindLine(int stand, int hex) {
     if (table.holdsLine[stand] || seen.enemyDistance(hex) > EvaluationContext.FAR) {
       return false;
@@ -359,7 +359,7 @@ final class PlaceScore {
     return views;
   }
 
-  /** How good a place is by its distance to where the stand wants to be. */
+  /** Score of a place by its distance from where the stand wants to be. */
   private double approach(int stand, int hex) {
     if (led) {
       double back =
@@ -380,7 +380,7 @@ final class PlaceScore {
     return -seen.weight(slope) * off;
   }
 
-  /** Distance from the enemy a stand wants that no plan leads, in hexes. */
+  /** Preferred distance from the enemy of a stand without a plan, in hexes. */
   private double wanted(int stand) {
     StandType type = table.type[stand];
     double fresh =
@@ -414,7 +414,7 @@ final class PlaceScore {
     return 0.05 * (table.grid.distance(hex, middle) + table.grid.distance(hex, opposite));
   }
 
-  /** Whether the nearest enemy is in front of a stand in a hex; -1 where there is none. */
+  /** Whether the nearest enemy is in front of a stand in a hex; -1 if there is none. */
   private int faces(int hex, int facing) {
     int enemy = seen.foes.nearest(hex);
     if (enemy == SnaphanceState.GONE) {

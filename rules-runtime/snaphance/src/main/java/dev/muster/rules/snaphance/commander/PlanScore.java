@@ -9,8 +9,8 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the plans of the scenario ask of the groups the machine leads: where a stand should be, and
- * what it should rather leave.
+ * The requirements of the scenario's plans for the groups that the computer commands: where a stand
+ * should be, and what it should avoid.
  */
 public final class PlanScore {
   /** Hexes from which a group fights as it likes, whatever ground or friend it makes for. */
@@ -34,8 +34,8 @@ public final class PlanScore {
   private final ActivePlans inForce;
 
   /**
-   * Worth of being a hex nearer to where the plan wants a stand, in expected SP: as much as a hex
-   * nearer to where a stand without a plan wants to be.
+   * Score of being a hex nearer to where the plan wants a stand, in expected SP: the same as for a
+   * stand without a plan.
    */
   private double hexWorth;
 
@@ -49,7 +49,7 @@ public final class PlanScore {
     inForce = new ActivePlans(new SnaphanceBattleStatus(table), table.plan, table.planOver);
   }
 
-  /** Finds the plans in force; stands told to stay where they are remember the place. */
+  /** Finds the plans in force; stands with orders to hold their place remember it. */
   public void update() {
     inForce.update();
     for (int stand = 0; stand < table.stands; stand++) {
@@ -68,16 +68,16 @@ public final class PlanScore {
         && (now.stance() == Plan.Stance.HOLD || now.stance() == Plan.Stance.RESERVE);
   }
 
-  /** The plan a group follows, null where it is free. */
+  /** The plan that a group follows; null if it has none. */
   @Nullable
   public Plan of(int g) {
     return inForce.of(g);
   }
 
   /**
-   * Turns to the plan of a group in this round; GONE for a question no group is asked.
+   * Selects the plan of a group in this round; GONE for a question that concerns no group.
    *
-   * @param nearer worth of a hex nearer to where a stand wants to be, in expected SP
+   * @param nearer score of a hex nearer to where a stand wants to be, in expected SP
    */
   void focusOn(int g, double nearer) {
     hexWorth = nearer;
@@ -124,7 +124,7 @@ public final class PlanScore {
         || hasStance(Plan.Stance.RESERVE);
   }
 
-  /** Whether the plan says where the stand should be, its enemies being where they are. */
+  /** Whether the plan sets the place of the stand, given the places of its enemies. */
   boolean directs(int stand, ThreatMap foes) {
     if (plan == null) {
       return false;
@@ -143,7 +143,7 @@ public final class PlanScore {
     return !ground.isEmpty() || table.post[stand] != SnaphanceState.GONE;
   }
 
-  /** Whether an enemy is close who is as near to the ground, or has it within his reach. */
+  /** Whether a close enemy is as near to the ground as the stand, or has it in reach. */
   private boolean inTheWay(int stand, ThreatMap foes) {
     int own = Math.max(CLOSE, away(stand, table.hex[stand]));
     for (int i = 0; i < foes.count(); i++) {
@@ -176,7 +176,7 @@ public final class PlanScore {
     };
   }
 
-  /** Whether a move keeps a stand that is told to hold or to wait away from its ground. */
+  /** Whether a move keeps a stand with orders to hold or to wait away from its ground. */
   boolean leavesGround(int stand, int from, int to) {
     return (hasStance(Plan.Stance.HOLD) || hasStance(Plan.Stance.RESERVE))
         && keepsGround(stand)

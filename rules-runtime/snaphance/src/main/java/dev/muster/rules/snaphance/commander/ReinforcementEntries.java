@@ -14,7 +14,7 @@ final class ReinforcementEntries {
   /** Entry hexes of each stand that comes later; none for the others. */
   private final List<HexList> entries = new ArrayList<>();
 
-  /** Hexes somebody comes in by. */
+  /** Entry hexes of arriving stands. */
   private final boolean[] entry;
 
   ReinforcementEntries(SnaphanceState table) {

@@ -42,10 +42,10 @@ public final class SnaphanceCommanders {
   }
 
   /**
-   * Weighs by what a player at the table can see.
+   * A commander that judges by what a player at the table can see.
    *
-   * @param weights null for those of the temper
-   * @param plans whether he knows the plans of the scenario
+   * @param weights null for those of the profile
+   * @param plans whether it follows the plans of the scenario
    */
   private record Judge(@Nullable EvaluationWeights<SnaphanceWeight> weights, boolean plans)
       implements GreedyCommander.DecisionEvaluator {

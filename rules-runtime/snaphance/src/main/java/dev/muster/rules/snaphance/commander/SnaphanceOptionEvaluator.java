@@ -12,9 +12,8 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
 /**
- * What an option promises, in expected SP, judged from what every player at the table can see: no
- * dice to come, no thoughts of the enemy. What a rule says it asks of the rules; the weights are
- * its own.
+ * Evaluates an option in expected SP from what every player at the table can see; it uses neither
+ * future dice nor the enemy's intentions. It applies the rules themselves; the weights are its own.
  */
 public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionEvaluator {
   private final SnaphanceState table;
@@ -27,7 +26,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
   private final JointChargeScore joint;
   private double chance;
 
-  /** What it costs the stand that is asked to do nothing. */
+  /** The cost of doing nothing for the deciding stand. */
   private double waiting;
 
   public SnaphanceOptionEvaluator(SnaphanceState table) {
@@ -68,7 +67,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     };
   }
 
-  /** Worth of an option; higher is better, 0 is doing nothing. */
+  /** Score of an option; higher is better, 0 is doing nothing. */
   @Override
   public double score(SnaphanceDecision choice, int option) {
     int number = choice.number(option);
@@ -81,10 +80,10 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       case RALLY -> 1;
       case RALLY_TOGETHER -> led(stand) ? 1.1 : 0.5;
       case ACT_DISORDERED -> 0;
-      // who has left it in this turn does not test for it again
+      // a stand that has left it in this turn does not test for it again
       case GO_ON_OPPORTUNITY ->
           table.leftOpportunity[stand] ? -1 - waiting : opportunity(stand) - waiting;
-      // who joins is asked one by one, and where nobody does it is the same as alone
+      // each stand is asked separately whether it joins; without others it is the same as alone
       case GO_ON_OPPORTUNITY_TOGETHER ->
           table.leftOpportunity[stand]
               ? -1 - waiting
@@ -247,7 +246,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       return 1; // who waits with an enemy before his guns has to see him move
     }
     if (seen.plans.prefersToStay()) {
-      // only to get where the plan wants it
+      // only to follow the plan
       int near = seen.enemyDistance(table.hex[stand]);
       return seen.plans.placeScore(stand, table.hex[stand], near) < 0 ? 1 : 0;
     }

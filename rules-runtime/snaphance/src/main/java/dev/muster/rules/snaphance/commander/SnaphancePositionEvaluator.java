@@ -8,12 +8,12 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
 /**
- * What a position is worth: the one place that says so. It looks at what a player sees on the table
- * and reckons how many of such battles a side would win. What each sign counts was found from
- * battles of the steady commander, by how they ended.
+ * Estimates the share of battles that a side wins from a position. It uses only what a player sees
+ * on the table; no other class scores positions. The weights of the features come from the results
+ * of battles of the steady commander.
  */
 public final class SnaphancePositionEvaluator {
-  /** What speaks for a side, each with how much it counts. */
+  /** The features of a position, each with its weight. */
   enum Feature {
     LOSSES(1.8, "Break Points lost, in shares of what breaks the army"),
     BRINK(0.4, "the same, the more the nearer it is to breaking"),
@@ -63,7 +63,7 @@ public final class SnaphancePositionEvaluator {
     return 1 / (1 + Math.exp(side == 0 ? -sum : sum));
   }
 
-  /** What speaks for the first side, and less than 0 for the other one. */
+  /** The features; above 0 in favour of the first side, below 0 of the other. */
   double[] features() {
     for (int s = 0; s < 2; s++) {
       count(s);

@@ -1,8 +1,8 @@
 package dev.muster.rules.snaphance.commander;
 
 /**
- * The things a mind holds dear, each with what it is worth to the steady one: in SP of an enemy,
- * unless it says otherwise. What they are worth was found by playing, not by rules.
+ * The weights of the option evaluator, with their values for the steady commander: in SP of an
+ * enemy, unless a weight states another unit. The values come from battles, not from the rules.
  */
 enum SnaphanceWeight {
   SP(1.13, "an SP lost or taken, whoever loses it"),

@@ -10,7 +10,7 @@ import dev.muster.rules.snaphance.rules.StandType;
  * and who could strike there. Kept until one of them moves.
  */
 public final class ThreatMap {
-  /** Farther than any enemy: there is none. */
+  /** The distance if there is no enemy: larger than any real one. */
   private static final int NOBODY = 99;
 
   /** An enemy that could strike in one move; with one extra move half of it, with two a quarter. */
@@ -21,7 +21,7 @@ public final class ThreatMap {
 
   private static final int MANY = (1 << BITS) - 1;
 
-  /** Adds six counts: their sum stands in the highest. */
+  /** Adds six counts: the highest one contains their sum. */
   private static final long ADD = eachWay(0b111111) / MANY;
 
   /** By a set of directions: the counts of those ways, and of those between one and the next. */
@@ -54,7 +54,7 @@ public final class ThreatMap {
 
   private final int[] reach;
 
-  /** Hexes at which an enemy needs two extra moves to strike, -1 for who does not charge. */
+  /** Hexes at which an enemy needs two extra moves to strike; -1 for one that does not charge. */
   private final int[] latest;
 
   private final int[] who;
@@ -219,7 +219,7 @@ public final class ThreatMap {
     return who[which];
   }
 
-  /** Distance of the nearest enemy from a hex; 99 where there is none. */
+  /** Distance of the nearest enemy from a hex; 99 if there is none. */
   int distance(int hex) {
     if (foundFor[hex] != looks) {
       foundFor[hex] = looks;
@@ -228,7 +228,7 @@ public final class ThreatMap {
     return distance[hex];
   }
 
-  /** Distance of the nearest enemy that goes no faster than foot; 99 where there is none. */
+  /** Distance of the nearest enemy no faster than foot; 99 if there is none. */
   int slowDistance(int hex) {
     distance(hex);
     return slow[hex];
@@ -297,9 +297,9 @@ public final class ThreatMap {
   }
 
   /**
-   * Enemies that could strike a stand with that facing in a hex on flank or rear, and whose way
-   * friends do not close; who needs an extra move for it counts half, who needs two a quarter, and
-   * who cannot come in this round a share.
+   * The number of enemies that could strike a stand with a facing in a hex on flank or rear and
+   * whose way is not blocked by friends. An enemy that needs an extra move counts half, one that
+   * needs two a quarter, and one that cannot arrive in this round a share.
    */
   public double danger(int stand, int hex, int facing) {
     distance(hex);

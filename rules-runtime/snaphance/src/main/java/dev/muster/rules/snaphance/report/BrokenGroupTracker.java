@@ -31,12 +31,12 @@ final class BrokenGroupTracker {
       case SnaphanceEvent.Destroyed e -> gone.add(e.stand());
       case SnaphanceEvent.Pursues e when e.offBoard() -> gone.add(e.stand());
       default -> {
-        // nothing else takes stands
+        // no other event removes stands
       }
     }
   }
 
-  /** Each with its side; empty if all have somebody left. */
+  /** Each with its side; empty if all groups have a stand left. */
   List<String> names() {
     List<String> broken = new ArrayList<>();
     for (Scenario.Side side : scenario.sides()) {

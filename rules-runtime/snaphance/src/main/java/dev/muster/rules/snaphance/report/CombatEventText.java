@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of the report about fire, melee, what they cost, and who runs and who follows. */
+/** Report lines about fire, melee, their losses, retreats and pursuits. */
 final class CombatEventText {
   private CombatEventText() {}
 
   /**
-   * A Morale Test, and what it is for.
+   * The text of a Morale Test and its cause.
    *
-   * @param by who has hit the stand with its fire, null in a melee
+   * @param by the stand whose fire hit; null in a melee
    */
   static String morale(SnaphanceEvent.MoraleTest e, @Nullable String by) {
     return "        Hit "

@@ -34,12 +34,10 @@ public final class SnaphanceEventFormatter implements EventFormatter {
   /** Who has hit a stand with fire it has not been tested for, in the order of the throws. */
   private final Map<String, Queue<String>> hitBy = new HashMap<>();
 
-  /** Who has thrown for a pursuit and has not gone a step yet, empty for nobody. */
+  /** The stand that has thrown for a pursuit and not moved yet; empty for none. */
   private String pursuer = "";
 
-  /**
-   * @param scenario what is fought, for the sides the groups are of
-   */
+  /** @param scenario the scenario of the battle, for the sides of the groups */
   public SnaphanceEventFormatter(Scenario scenario) {
     this.scenario = scenario;
     standing =

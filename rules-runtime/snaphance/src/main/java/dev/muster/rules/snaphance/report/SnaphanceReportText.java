@@ -11,7 +11,7 @@ public final class SnaphanceReportText {
 
   private SnaphanceReportText() {}
 
-  /** "7 of 24": SP the stands of a group have lost of what they began with. */
+  /** SP lost and initial SP of the stands of a group: "7 of 24". */
   static String groupLoss(Outcome.SideAccount side, String group) {
     int start = 0;
     int end = 0;

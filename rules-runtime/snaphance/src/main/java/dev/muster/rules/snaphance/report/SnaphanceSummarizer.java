@@ -11,7 +11,7 @@ import dev.muster.rules.snaphance.rules.SnaphanceEvent;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** What a short report of a battle of Snaphance tells. */
+/** Summarizes a battle of Snaphance for the short report. */
 public final class SnaphanceSummarizer implements BriefReport.Summarizer {
   private final Scenario scenario;
   private final LossTracker standing;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What the chapters of the rules play with: the table, the dice, the question that is asked, and
- * what is reported about it.
+ * The shared context of the chapters of the rules: the table, the dice, the current question, and
+ * the events.
  */
 public final class BattleContext {
   public final SnaphanceState state;
@@ -21,8 +21,8 @@ public final class BattleContext {
   final MoveList moves = new MoveList();
 
   /**
-   * @param commanders one a side
-   * @param outlooks makes what the options are weighed with, when a commander first asks for it
+   * @param commanders one per side
+   * @param outlooks makes the option evaluator when a commander first needs it
    */
   public BattleContext(
       SnaphanceState table,

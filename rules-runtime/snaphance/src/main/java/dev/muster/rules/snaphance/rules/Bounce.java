@@ -31,7 +31,7 @@ final class Bounce {
   /**
    * A mounted stand that did not win goes back up to one normal move, in disorder (11.1).
    *
-   * @return whether it found room
+   * @return whether there was room
    */
   boolean from(int stand, int enemy) {
     wayBack.aim(stand, table.hex[enemy], table.facing[enemy]);
@@ -72,7 +72,7 @@ final class Bounce {
         : SnaphanceRefusal.BOUNCE_REACH.at(to);
   }
 
-  /** A winner whom nobody holds has no choice whether to fight on. */
+  /** Withholds the choice to fight on from a winner that no enemy holds. */
   void withholdChoice(int victor) {
     play.decision
         .ofStand(SnaphanceDecisionType.FIGHT_ON, victor)
@@ -86,7 +86,7 @@ final class Bounce {
         .withhold();
   }
 
-  /** Who does not bounce hears why. */
+  /** Reports why a stand does not bounce. */
   void withhold(int stand, SnaphanceRefusal why) {
     play.decision
         .ofStand(SnaphanceDecisionType.BOUNCE, stand)

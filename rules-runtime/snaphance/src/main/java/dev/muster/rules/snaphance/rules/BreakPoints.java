@@ -8,9 +8,9 @@ public final class BreakPoints {
   private BreakPoints() {}
 
   /**
-   * Break Points of ranks of a unit.
+   * The Break Points of a unit.
    *
-   * @param rank Break Points of one, as its line says
+   * @param rank Break Points of one rank, from its line
    */
   public static int of(int rank, int ranks) {
     return rank * ranks;

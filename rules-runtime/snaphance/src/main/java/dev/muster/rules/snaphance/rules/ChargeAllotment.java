@@ -16,9 +16,9 @@ final class ChargeAllotment {
   private final IntFunction<String> words = this::words;
 
   /**
-   * The plans, one after another. Each tells for every attacker the enemy it fights, then how many
-   * enemies are assaulted, then these enemies, then for each of them which attacker is its Battle
-   * Stand.
+   * The plans, one after another. Each contains, for every attacker, the enemy it fights; then the
+   * number of enemies assaulted; then these enemies; then the attacker that is the Battle Stand
+   * against each of them.
    */
   private final HexList plans = new HexList();
 
@@ -120,7 +120,10 @@ final class ChargeAllotment {
     plans.truncate(kept * width);
   }
 
-  /** Nobody leaves a facing enemy for another, nor a Combat Stand for a Support Stand (10.2). */
+  /**
+   * Whether no attacker leaves a facing enemy for another, nor a Combat Stand for a Support Stand
+   * (10.2).
+   */
   private boolean proper(int plan) {
     for (int i = 0; i < attackers.size(); i++) {
       for (int which = 0; which < 2; which++) {

@@ -1,6 +1,9 @@
 package dev.muster.rules.snaphance.rules;
 
-/** The Charge Bonus: who earns it, against whom, and how much is left of it (10.3, 10.3.1). */
+/**
+ * The Charge Bonus: which stands earn it, against which enemies, and what is left of it (10.3,
+ * 10.3.1).
+ */
 public final class ChargeBonus {
   private final SnaphanceState table;
 
@@ -17,8 +20,8 @@ public final class ChargeBonus {
   }
 
   /**
-   * Why a stand that has a bonus and is in a new contact of its own making does not have it now;
-   * empty if it has, or where nobody would look for it.
+   * Why a stand with a bonus does not have it in a new contact of its own making; empty if it has
+   * it, or if no player would expect it.
    */
   String missing(int stand, int enemy, PendingMelee clash) {
     boolean expected = clash.charges(stand) || (clash.fresh() && stand == clash.attacker);
@@ -52,7 +55,7 @@ public final class ChargeBonus {
         && (table.rules.bonusWhereverStruck || table.hasInFront(stand, clash.attacker));
   }
 
-  /** The bonus after losses: 1, or what the stand's trait says (10.3). */
+  /** The bonus after losses: 1, or the value of the stand's trait (10.3). */
   public static int left(SnaphanceState table, int stand) {
     StandType type = table.type[stand];
     return type.chargeBonusAfter(

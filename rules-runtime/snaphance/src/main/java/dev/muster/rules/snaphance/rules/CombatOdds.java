@@ -3,17 +3,17 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.system.DerivedStats;
 
 /**
- * What so many dice come to, exactly, by the rules in force: hits, the Morale Test they call for,
- * and its loss (7.0, 8.0). Found once for each number of dice and each morale.
+ * The exact distribution of the results of a number of dice by the rules in force: hits, the Morale
+ * Test they cause, and its loss (7.0, 8.0). Computed once for each number of dice and each morale.
  */
 public final class CombatOdds {
-  /** The greatest number of dice told apart; more are taken as so many. */
+  /** The greatest number of dice with its own entry; larger numbers use this entry. */
   static final int MOST_DICE = 24;
 
   /** Morale is no less than 1 and makes no difference above 6 and the greatest number of hits. */
   static final int MOST_MORALE = 15;
 
-  /** Morale losses told apart: 0 to 5 (8.0). */
+  /** Number of distinct morale losses: 0 to 5 (8.0). */
   public static final int LOSSES = 6;
 
   private static final int FACES = 6;

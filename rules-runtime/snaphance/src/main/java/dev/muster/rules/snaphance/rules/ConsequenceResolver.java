@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
-/** Settles, piece by piece, what the rules have left to be settled. */
+/** Resolves the pending consequences one by one. */
 public final class ConsequenceResolver {
   private final SnaphanceState table;
   private final MeleeRound melee;

@@ -78,7 +78,7 @@ final class ContactFire {
     if (!table.onBoard(target[i]) || !table.onBoard(firer[i])) {
       return false;
     }
-    // only Horse fires when it attacks; it throws with what the defender's fire left it
+    // only Horse fires when it attacks; it throws with the dice left after the defender's fire
     return !both
         || table.side[firer[i]] != table.side[clash.attacker]
         || horse(pools.get(i), firer[i], !clash.stationaryAttacker, firer[i] != clash.attacker);
@@ -98,7 +98,8 @@ final class ContactFire {
       offer(clash.attacker, clash.defender, "contact", table.rules.fireLossCap);
     }
     int first = count;
-    // who triggered the charge has only its pistols; who is pursued has nothing (6.3, 7.4, 7.6)
+    // the stand that triggered the charge has only its pistols; a pursued stand has no fire (6.3,
+    // 7.4, 7.6)
     boolean fresh = !clash.wasPursued(clash.defender) && !clash.pulledOut;
     if (fresh && (!reaction || table.type[clash.defender].horse)) {
       defensive(clash);
@@ -210,7 +211,7 @@ final class ContactFire {
         .withhold();
   }
 
-  /** Why who is struck has no fire at all (6.3, 7.4). */
+  /** Why a stand that is struck has no fire at all (6.3, 7.4). */
   private static SnaphanceRefusal barred(PendingMelee clash, int stand) {
     return clash.wasPursued(stand)
         ? SnaphanceRefusal.NO_FIRE_PURSUED

@@ -45,7 +45,7 @@ public final class DicePool {
     return sum;
   }
 
-  /** Throws as many D6 as the sum says, left to right; answers the hits. */
+  /** Throws as many D6 as the sum, left to right; returns the hits. */
   int roll(Dice dice, SnaphanceRules rules) {
     dice.pool(Math.max(0, sum()), thrown, rules.score);
     return rules.score.of(thrown);

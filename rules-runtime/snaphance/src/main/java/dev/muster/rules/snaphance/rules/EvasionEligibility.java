@@ -2,7 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/** Who may evade whom: Skirmishers, Dragoons and Light Cavalry (5.0). */
+/** Eligibility for evading: Skirmishers, Dragoons and Light Cavalry (5.0). */
 public final class EvasionEligibility {
   private final SnaphanceState table;
 
@@ -10,12 +10,12 @@ public final class EvasionEligibility {
     this.table = table;
   }
 
-  /** Whether a stand may evade a charge, if it is struck where it may and finds room. */
+  /** Whether a stand may evade a charge, given where it is struck and the room it has. */
   boolean mayEvadeCharge(int target, int charger) {
     return refusal(target, charger) == null;
   }
 
-  /** Why a stand may not evade an enemy, null if it may if it finds room. */
+  /** Why a stand may not evade an enemy; null if it may, provided it finds room. */
   @Nullable SnaphanceRefusal refusal(int target, int charger) {
     if (!table.type[target].evades) {
       return SnaphanceRefusal.EVADES_NEVER;
@@ -38,7 +38,7 @@ public final class EvasionEligibility {
         : table.disordered[target] ? SnaphanceRefusal.EVADED_DISORDERED : null;
   }
 
-  /** Whether a stand about to be shot at may evade, if it finds room. */
+  /** Whether a stand may evade fire before it is shot, provided it finds room. */
   public boolean mayEvadeFire(int target, int firer) {
     return mayEvadeCharge(target, firer)
         && table.grid.projection(table.facing[target], table.hex[target], table.hex[firer]) >= 1;

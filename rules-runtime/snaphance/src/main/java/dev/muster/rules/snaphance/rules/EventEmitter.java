@@ -28,7 +28,7 @@ public final class EventEmitter {
     sink.accept(event);
   }
 
-  /** Words about a stand, for a listener alone. */
+  /** A text about a stand, made only for a listener. */
   String about(String words, int stand) {
     return hasListener ? words + table.name[stand] : words;
   }

@@ -27,7 +27,7 @@ final class FireAndMove {
     this.shooting = shooting;
   }
 
-  /** Finds whom a stand may fire at, see {@link #offerFire}. */
+  /** Finds the targets of a stand, see {@link #offerFire}. */
   void findTargets(int stand) {
     firing.targets(stand, targets);
   }
@@ -82,7 +82,7 @@ final class FireAndMove {
     }
   }
 
-  /** A first move, then extra ones as long as its owner wants and the tests allow (4.4, 4.5). */
+  /** A first move, then extra ones as long as its owner chooses and the tests allow (4.4, 4.5). */
   void moves(HexList who, int first) {
     boolean more = march.run(who, first, false);
     while (more) {

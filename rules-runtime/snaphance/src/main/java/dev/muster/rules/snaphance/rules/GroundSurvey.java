@@ -11,7 +11,7 @@ public final class GroundSurvey {
   private final MoraleTerms morale;
   private final DicePool pool = new DicePool();
 
-  /** A survey of a table that nobody else uses. */
+  /** Makes a survey of a table that no other code uses. */
   public GroundSurvey(SnaphanceState table) {
     this.table = table;
     sight = new SnaphanceSight(table);

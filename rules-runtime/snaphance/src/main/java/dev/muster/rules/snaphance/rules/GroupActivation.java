@@ -23,7 +23,7 @@ public final class GroupActivation {
     command.offerDetachment(g);
   }
 
-  /** The next stand of the group its owner wants to act, or GONE when all have (D-02). */
+  /** The next stand of the group that its owner lets act; GONE when all have acted (D-02). */
   public int next(int g) {
     // the General may still ride when the last stand has acted (3.1, D-04)
     command.offerMove(g);

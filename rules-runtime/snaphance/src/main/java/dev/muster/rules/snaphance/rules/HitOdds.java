@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How often so many D6 hit how often, counted out and not thrown (7.0). */
+/** The distribution of hits of a number of D6, computed exactly (7.0). */
 public final class HitOdds {
   private static final BigInteger SIX = BigInteger.valueOf(6);
 

@@ -28,7 +28,7 @@ public final class InitiativeAndGenerals {
   private final DiceThrow diceOne = new DiceThrow();
   private final DiceThrow diceOther = new DiceThrow();
 
-  // whose ride the reach is, from where, and the state of the enemy it was found for
+  // the General of the reach, his hex, and the enemy state it was computed for
   private int reachOf = SnaphanceState.GONE;
   private int reachFrom = SnaphanceState.GONE;
   private int reachSeen;
@@ -142,7 +142,7 @@ public final class InitiativeAndGenerals {
     }
   }
 
-  /** Whether every group has acted, the one whose turn it is with all of its stands. */
+  /** Whether every group has acted, the active one with all of its stands. */
   public boolean allHaveActed() {
     for (int g = 0; g < table.groups; g++) {
       for (int stand : table.members[g]) {
@@ -316,7 +316,7 @@ public final class InitiativeAndGenerals {
   /**
    * Why a General cannot carry out an order, null if he can (3.1).
    *
-   * @param stand that is asked about, or GONE
+   * @param the stand in question, or GONE
    */
   @Nullable Because refusal(
       SnaphanceDecisionType point,

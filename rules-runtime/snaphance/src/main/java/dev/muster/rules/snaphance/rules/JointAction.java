@@ -33,7 +33,7 @@ final class JointAction {
     this.alone = alone;
   }
 
-  /** A stand acts, with others where its owner wants them to move together. */
+  /** Lets a stand act, with others if its owner moves them together. */
   void act(int stand) {
     who.clear();
     who.add(stand);

@@ -37,7 +37,7 @@ final class JointActors {
     return false;
   }
 
-  /** Asks member by member who joins; those who may join stand next to one already in. */
+  /** Asks member by member which stands join; only stands next to one already in may join. */
   void gather(int stand, For purpose, SnaphanceDecisionType decision, HexList who) {
     gathering = purpose;
     while (true) {
@@ -70,8 +70,8 @@ final class JointActors {
   }
 
   /**
-   * Of the same kind and group, free to act, and in the state the purpose asks for; to move in step
-   * it need only face alike (4.9).
+   * Whether a friend is of the same kind and group, free to act, and in the state the purpose
+   * requires; to move in step it need only face alike (4.9).
    */
   private boolean fits(int stand, int friend, For purpose) {
     return friend != stand && misfit(stand, friend, purpose) == null;
@@ -107,7 +107,7 @@ final class JointActors {
     };
   }
 
-  /** Why a friend cannot act together with a stand, null if nothing but the others bars it. */
+  /** Why a friend cannot act together with a stand; null if only the other stands prevent it. */
   @Nullable Because refusal(int stand, int friend, For purpose) {
     if (stand == SnaphanceState.GONE || friend == SnaphanceState.GONE || stand == friend) {
       return null;

@@ -17,7 +17,7 @@ final class MeleeAftermath {
   private final MeleeEngagements engagements;
   private final RuleRef noWay;
 
-  /** Who has bounced from the melee that nobody won. */
+  /** The stands that have bounced from the undecided melee. */
   private final HexList bounced = new HexList();
 
   /** Who is beaten and has not retreated yet. */
@@ -58,7 +58,7 @@ final class MeleeAftermath {
     d = clash.defender;
   }
 
-  /** Nobody won: mounted bounce, everybody else stays in contact (11.1, 11.3). */
+  /** Resolves an undecided melee: mounted bounce, all others stay in contact (11.1, 11.3). */
   void undecided(PendingMelee fought) {
     begin(fought);
     bounced.clear();

@@ -61,7 +61,7 @@ public final class MeleeDice {
   }
 
   /**
-   * Dice of a Battle Stand but for those of its supports.
+   * Dice of a Battle Stand without those of its supports.
    *
    * @param more dice of a Charge Bonus, of a flank and of the ground
    */

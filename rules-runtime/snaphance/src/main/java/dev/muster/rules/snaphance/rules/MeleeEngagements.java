@@ -4,7 +4,7 @@ import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who fights whom and who supports (10.2, 10.6, 11.3, 11.4). The melees wait in the {@link
+ * The melees: opponents and supports (10.2, 10.6, 11.3, 11.4). They wait in the {@link
  * SnaphanceState#consequences} of the table.
  */
 final class MeleeEngagements {
@@ -32,9 +32,9 @@ final class MeleeEngagements {
   }
 
   /**
-   * The melee of a stand with one of those it has come into contact with, if any.
+   * Starts the melee of a stand with one of the enemies in contact, if any.
    *
-   * @param pursued whom it came after, or {@link SnaphanceState#GONE}
+   * @param pursued the enemy it pursued, or {@link SnaphanceState#GONE}
    */
   void meets(int charger, PendingMelee.Kind kind, int pursued) {
     int opponent = opponent(charger, pursued);
@@ -143,7 +143,10 @@ final class MeleeEngagements {
         : SnaphanceRefusal.FACING_FIRST.because();
   }
 
-  /** Fills in who supports whom, and who is struck from the side and only retreats (10.2, 10.6). */
+  /**
+   * Sets the supports of a melee, and the stands that are struck from the side and only retreat
+   * (10.2, 10.6).
+   */
   void findSupports(PendingMelee clash) {
     supports(clash.attacker, clash.defender, clash, clash.attackSupports);
     supports(clash.defender, clash.attacker, clash, clash.defenceSupports);
@@ -168,7 +171,7 @@ final class MeleeEngagements {
     }
   }
 
-  /** Who supports none of the two, or the other one, hears why (10.6). */
+  /** Reports why a stand supports neither side, or the other one (10.6). */
   private void withholdSupport(int stand, PendingMelee clash) {
     play.decision
         .ofStand(SnaphanceDecisionType.SUPPORT, stand)

@@ -151,7 +151,7 @@ final class MeleeRound {
   /** Whether a stand came from behind the front face line of another and moved (10.4). */
   private boolean fromBehind(int attacker, int target) {
     boolean turn = table.rules.fromBehind == SnaphanceRules.FromBehind.WHOLE_TURN;
-    // of its own turn: not of a pursuit before it began to act
+    // moves of its own turn: a pursuit before it began to act does not count
     int moved = turn ? table.track[attacker].size() - 1 : table.moveHexes[attacker];
     return moved > 0 && dice.isBehind(table.beganAt(attacker), target);
   }

@@ -35,7 +35,7 @@ final class MeleeRoundOutcome {
     this.aftermath = aftermath;
   }
 
-  /** Decides the melee that has been fought with so many hits. */
+  /** Decides a melee from the hits of both sides. */
   void decide(PendingMelee fought, int attackHits, int defenceHits) {
     clash = fought;
     a = clash.attacker;

@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 
-/** The Morale Test and what it costs (8.0 to 8.4). */
+/** The Morale Test and its effects (8.0 to 8.4). */
 final class Morale {
   private static final RuleRef TEST =
       RuleRef.of("8.0", "SN-8.0-02", "SN-8.0-03", "SN-8.0-04", "SN-8.0-09");

@@ -10,7 +10,7 @@ public final class MoraleTerms {
     special = new RulebookDiceTerms(table);
   }
 
-  /** Fills a pool with all but what a General adds. */
+  /** Fills a pool with all terms except the General's. */
   void fill(DicePool terms, int stand, int hits) {
     terms.clear();
     int start = table.type[stand].strength[0];
@@ -31,7 +31,7 @@ public final class MoraleTerms {
     return table.rules.bracket == SnaphanceRules.Bracket.MORALE ? table.type[stand].bracket : 0;
   }
 
-  /** What a stand's morale is before any hits, for a mind that weighs it. */
+  /** The morale of a stand before any hits, for a commander that evaluates it. */
   public int before(int stand) {
     return table.front(stand) + shaken(stand) + bracket(stand) + special.morale(stand);
   }

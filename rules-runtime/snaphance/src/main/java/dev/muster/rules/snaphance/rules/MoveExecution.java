@@ -280,7 +280,7 @@ final class MoveExecution {
       }
     }
     passing(more);
-    // while one of them is passing a friend nobody is charged, for all would have to stop there
+    // while one stand passes a friend none is charged, because all would have to stop there
     boolean through = allPlaced();
     for (int i = 0; i < who.size() && through && !stopped(); i++) {
       int stand = who.get(i);
@@ -367,7 +367,7 @@ final class MoveExecution {
     cutShort();
   }
 
-  /** Steps backwards and to the side disorder from the first on, wherever they end (4.7, 4.8). */
+  /** Steps backwards and sideways disorder from the first step on, wherever they end (4.7, 4.8). */
   private void cutShort() {
     if (disorders && (kind == MoveList.Kind.BACKWARDS || kind == MoveList.Kind.SIDEWAYS)) {
       disorderAll();
@@ -477,7 +477,7 @@ final class MoveExecution {
     }
   }
 
-  /** The move is over: marks who is halted by an enemy zone or by disorder (4.2, 4.6). */
+  /** Ends the move: marks the stands halted by an enemy zone or by disorder (4.2, 4.6). */
   private void settle() {
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);

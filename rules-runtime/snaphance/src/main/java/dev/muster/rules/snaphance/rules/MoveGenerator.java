@@ -27,16 +27,14 @@ public final class MoveGenerator {
   private final int[] backStamp;
   private int stamp;
 
-  /** Hears what is not allowed, where somebody asks why; else nobody does. */
+  /** Collects the illegal moves if their reasons are needed; null otherwise. */
   private @Nullable RefusedMoves refused;
 
   // ways that end with a further face to the first facing; old ones behind them to be used again
   private final List<PathSearch> facedBack = new ArrayList<>();
   private int backCount;
 
-  /**
-   * @param moves takes what is found
-   */
+  /** @param moves receives the moves found */
   public MoveGenerator(SnaphanceState table, MoveList moves) {
     this.moves = moves;
     this.table = table;
@@ -75,7 +73,7 @@ public final class MoveGenerator {
     search(least, everyPath, false, 0);
   }
 
-  /** Says to whom each step, turn and end that is not allowed is told; null for nobody. */
+  /** Sets the collector of every illegal step, turn and end; null for none. */
   void recording(@Nullable RefusedMoves to) {
     refused = to;
   }
@@ -187,7 +185,7 @@ public final class MoveGenerator {
     return aside ? MoveList.Kind.SIDEWAYS : MoveList.Kind.FORWARD;
   }
 
-  /** Whether everybody may step so; where one may not, it is told why. */
+  /** Whether all stands may make the step; the reason for one that may not is recorded. */
   private boolean steps(int depth, int d, int facing, int left, boolean whole, MoveList.Kind how) {
     int cost = way.stepCost(depth, d);
     boolean affordable = cost > 0 && (cost <= left || whole);
@@ -207,7 +205,7 @@ public final class MoveGenerator {
     return false;
   }
 
-  // ---- what is not allowed, told where somebody asks why
+  // ---- illegal moves, recorded if their reasons are needed
 
   /** Tells of all steps from a hex in directions that are not among some. */
   private void refuseSteps(int depth, int allowed, MoveList.Kind how, SnaphanceRefusal why) {
@@ -227,7 +225,10 @@ public final class MoveGenerator {
     }
   }
 
-  /** A step ahead is one of two, of Shot one of four; held by a zone it is none. */
+  /**
+   * Records the other steps: a step ahead is one of two, of Shot one of four; none if held by a
+   * zone.
+   */
   private void refuseOtherSteps(int depth, int facing, boolean shot) {
     if (refused == null) {
       return;
@@ -286,8 +287,8 @@ public final class MoveGenerator {
   }
 
   /**
-   * Whether nothing is spent of a move that has points: a whole move always buys one passable hex,
-   * however dear (U-01, ours).
+   * Whether a move that has points is still unspent: a whole move always buys one passable hex,
+   * whatever its cost (U-01, ours).
    */
   private static boolean whole(int left, int all) {
     return left == all && all > 0;
@@ -475,7 +476,7 @@ public final class MoveGenerator {
     }
   }
 
-  /** Remembers a way whose further face is the one it began with, for {@link #facedBack}. */
+  /** Records a path whose later facing is the one it began with, for {@link #facedBack}. */
   private void keepFacedBack(int depth) {
     if (backCount == facedBack.size()) {
       facedBack.add(new PathSearch(table));
@@ -484,7 +485,8 @@ public final class MoveGenerator {
   }
 
   /**
-   * Such ways come last: what steps to the side reach as well is told as that, not as two turns.
+   * Adds these paths last: an end that steps to the side also reach is reported as such, not as two
+   * turns.
    */
   private void facedBack() {
     for (int i = 0; i < backCount; i++) {

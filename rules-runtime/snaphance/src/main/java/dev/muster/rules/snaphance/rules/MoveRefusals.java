@@ -4,7 +4,7 @@ import dev.muster.rules.snaphance.rules.SnaphanceOrderReading.Way;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
-/** Why a single move, as it is ordered, is none of those a stand may make (4.0 to 4.11, 10.0). */
+/** The reasons why a single ordered move is not legal for a stand (4.0 to 4.11, 10.0). */
 final class MoveRefusals {
   private final SnaphanceState table;
 
@@ -25,7 +25,7 @@ final class MoveRefusals {
   /**
    * Why the stands may not make a move.
    *
-   * @param who who moves, the one that leads first
+   * @param who the stands that move, the leading one first
    * @param extra whether it is a further move
    */
   @Nullable Because ofMove(HexList who, boolean extra, SnaphanceOrderReading order) {
@@ -58,7 +58,7 @@ final class MoveRefusals {
     return refused.result();
   }
 
-  /** Why a stand may not charge another wherever it comes from. */
+  /** Why a stand may not charge another from any place. */
   private @Nullable Because ofTarget(int stand, int target) {
     if (target == SnaphanceState.GONE) {
       return null;

@@ -77,7 +77,7 @@ final class OpportunityOrders {
     return SnaphanceState.GONE;
   }
 
-  /** The enemy a turn brings before the stand, GONE for none: that is a charge, no turn (10.0). */
+  /** The enemy in front after a turn, GONE for none: that is a charge, not a turn (10.0). */
   private int comesIntoContact(int stand, int facing) {
     for (int which = 0; which < 2; which++) {
       int ahead = table.grid.neighbour(table.hex[stand], (facing + which) % 6);

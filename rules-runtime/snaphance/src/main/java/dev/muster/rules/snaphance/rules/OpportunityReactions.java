@@ -50,7 +50,7 @@ final class OpportunityReactions {
 
   private static void nothing() {}
 
-  /** Fire begins, which means to contact nobody. */
+  /** Begins the reactions to fire, which intends no contact. */
   void fireBegins() {
     before = OpportunityReactions::nothing;
     cutShort = OpportunityReactions::nothing;
@@ -60,11 +60,11 @@ final class OpportunityReactions {
   }
 
   /**
-   * A move begins.
+   * Begins the reactions to a move.
    *
-   * @param intended the enemies it means to contact
-   * @param tells tells the move so far, before a reaction to it is reported
-   * @param ends does what the move leaves behind, before the charge that cuts it short strikes
+   * @param intended the enemies it intends to contact
+   * @param tells reports the move so far, before a reaction to it is reported
+   * @param ends ends the move before the charge that cuts it short strikes
    */
   void moveBegins(HexList intended, Runnable tells, Runnable ends) {
     fireBegins();
@@ -117,7 +117,7 @@ final class OpportunityReactions {
   /**
    * Reactions to one hex of a pursuit (6.2, 6.4).
    *
-   * @param tells tells the pursuit so far
+   * @param tells reports the pursuit so far
    * @return whether the pursuer was charged; its pursuit is over
    */
   boolean afterPursuitStep(int pursuer, int from, Runnable tells) {
@@ -238,7 +238,10 @@ final class OpportunityReactions {
     ranks.add(which.ordinal());
   }
 
-  /** Fire on opportunity; who is charged has only defensive fire at point blank (7.4.2). */
+  /**
+   * Whether a stand may fire on opportunity; a charged stand has only defensive fire at point blank
+   * (7.4.2).
+   */
   private boolean mayFire(int stand, int mover) {
     boolean pointBlank = table.grid.distance(table.hex[stand], table.hex[mover]) == 1;
     boolean barred = pointBlank && targets.contains(stand);
@@ -295,7 +298,7 @@ final class OpportunityReactions {
 
   /** Whether a stand could contact the mover where it is, in time (6.0, 6.2, SN-6.2-06). */
   private boolean reaches(int stand, int mover, int spent, int points) {
-    // its own steps, as a share of its move, are no more than the share the mover has made of his
+    // the share of its own move that it spends is at most the share that the mover has made
     int share = (int) ((long) spent * table.type[stand].moveFirst / points);
     return !ReactionPath.never(table, stand, mover) && way.find(stand, mover, share);
   }
@@ -444,7 +447,10 @@ final class OpportunityReactions {
     }
   }
 
-  /** A charge on opportunity is the only one at its enemy, whose side does not react to it. */
+  /**
+   * Withholds other reactions: a charge on opportunity is the only one at its enemy, and that side
+   * does not react to it.
+   */
   private void withholdOthers(int charger, int mover) {
     for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
       boolean same = !table.enemies(stand, mover);

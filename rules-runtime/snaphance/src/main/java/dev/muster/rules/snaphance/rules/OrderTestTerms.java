@@ -1,6 +1,9 @@
 package dev.muster.rules.snaphance.rules;
 
-/** What an Order Test of some stands asks for: the worst rating, a leader, the range (3.0, 4.5). */
+/**
+ * The requirements of an Order Test of some stands: the worst rating, a leader, the range (3.0,
+ * 4.5).
+ */
 public final class OrderTestTerms {
   private final SnaphanceState table;
   private final HexList alone = new HexList();
@@ -9,7 +12,7 @@ public final class OrderTestTerms {
     this.table = table;
   }
 
-  /** Chance of a pass, for a mind that weighs it: 0 to 1. */
+  /** Chance of a pass, 0 to 1, for a commander that evaluates it. */
   public double chance(int stand, int harder) {
     alone.clear();
     alone.add(stand);
@@ -22,7 +25,7 @@ public final class OrderTestTerms {
     return Math.max(0, Math.min(6, 7 - needed)) / 6.0;
   }
 
-  /** The stand whose class, with its traits, asks for the highest throw (4.9). */
+  /** The stand whose class, with its traits, requires the highest throw (4.9). */
   int worst(HexList stands) {
     int worst = stands.get(0);
     for (int i = 1; i < stands.size(); i++) {

@@ -64,7 +64,7 @@ final class OwnTurnFire {
     if (back != null && table.opportunity[target] && firing.mayFireAt(target, stand)) {
       answer(target, stand, back);
     }
-    // the draft has nothing on who moves forward, fires, and is charged for that (10.3.1)
+    // the draft has no rule for a stand that moves forward, fires, and is charged for that (10.3.1)
     table.underWay[stand] = moved && !table.rules.finalEdition;
     opportunity.afterFire(target, stand);
     boolean charged = opportunity.struck();

@@ -22,7 +22,7 @@ final class PathSearch {
   /** The actions so far, as in {@link MoveList#action}. */
   final int[] path = new int[DEEPEST];
 
-  /** Where each of them is after so many actions. */
+  /** The position of each stand after a number of actions. */
   final int[][] position;
 
   PathSearch(SnaphanceState table) {
@@ -42,7 +42,7 @@ final class PathSearch {
     }
   }
 
-  /** Keeps the way of another search with so many actions. */
+  /** Copies the first {@code depth} actions of another search. */
   void copy(PathSearch other, int depth) {
     length = depth;
     System.arraycopy(other.path, 0, path, 0, depth);
@@ -67,7 +67,7 @@ final class PathSearch {
   }
 
   /**
-   * Whether somebody may not turn where he is: a Combat Stand within another keeps the facing they
+   * Whether a stand may not turn at its place: a Combat Stand within another keeps the facing they
    * share until it is through (4.10).
    */
   boolean keepsFacing(int depth) {
@@ -114,7 +114,7 @@ final class PathSearch {
     return true;
   }
 
-  /** Why somebody may not step so, of whom one may not. */
+  /** Why one of the stands may not make the step, if one may not. */
   Because blocked(int depth, int d, int facing) {
     for (int i = 0; i < n; i++) {
       int next = table.grid.neighbour(position[depth][i], d);
@@ -175,7 +175,7 @@ final class PathSearch {
         && SnaphancePassage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
   }
 
-  /** Whether somebody ends in a hex. */
+  /** Whether a stand ends in a hex. */
   private boolean endsIn(int hex, int depth) {
     for (int i = 0; i < n; i++) {
       if (position[depth][i] == hex) {

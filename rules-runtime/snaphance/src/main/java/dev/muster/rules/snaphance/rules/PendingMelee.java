@@ -3,9 +3,9 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.WorkQueue;
 
 /**
- * A melee about to be fought: the two Battle Stands, who supports them, and how they came there.
- * What is known of it when the contact is made waits with it in the {@link WorkQueue}; the rest is
- * found when it is fought.
+ * A melee before it is fought: the two Battle Stands, their supports, and how they came into
+ * contact. What is known at the time of contact is stored in the {@link WorkQueue}; the rest is
+ * found when the melee is fought.
  */
 public final class PendingMelee {
   /** How the contact came about. */
@@ -98,7 +98,7 @@ public final class PendingMelee {
     stationaryAttacker = how == Kind.ONGOING;
   }
 
-  /** Adds what is known of the melee to a piece of work. */
+  /** Writes what is known of the melee to a queue entry. */
   void write(WorkQueue due) {
     due.with(kind.ordinal()).with(attacker).with(defender);
     due.with(pursued).with(pulledOut ? 1 : 0);

@@ -50,7 +50,7 @@ public final class RangedFire {
     }
   }
 
-  /** Whether a stand may shoot at an enemy: range, arc, sight, nobody in melee, a die to throw. */
+  /** Whether a stand may shoot at an enemy: range, arc, sight, neither in melee, a die to throw. */
   boolean mayFireAt(int stand, int enemy) {
     return refusal(stand, enemy) == null;
   }

@@ -107,7 +107,10 @@ public final class ReactionPath {
     ways.get(end).addAll(trail);
   }
 
-  /** In a free hex, or in that of Skirmishers whom no melee holds (4.11, 6.2). */
+  /**
+   * Whether it may end in a hex: a free one, or that of Skirmishers that no melee holds (4.11,
+   * 6.2).
+   */
   private boolean mayEnd(int stand, int hex) {
     int there = table.occupant[hex];
     return there == SnaphanceState.GONE
@@ -116,15 +119,15 @@ public final class ReactionPath {
   }
 
   /**
-   * Whether a stand never charges an enemy on opportunity in this turn: foot a Mounted Combat Stand
-   * (6.0), nobody one who was charged so before (6.2).
+   * Whether a stand may not charge an enemy on opportunity in this turn: foot may not charge a
+   * Mounted Combat Stand (6.0), and no stand one that was charged so before (6.2).
    */
   static boolean never(SnaphanceState table, int stand, int enemy) {
     return (table.type[stand].infantry && table.type[enemy].mountedCombat)
         || table.chargedOnOpportunity.contains(enemy);
   }
 
-  /** Everybody it would come into contact with in a hex is somebody it may charge now. */
+  /** Whether it may charge every enemy that it would contact in a hex. */
   private boolean mayMeetAll(int stand, int hex) {
     for (int which = 0; which < 2; which++) {
       int ahead = table.grid.neighbour(hex, (table.facing[stand] + which) % 6);

@@ -24,9 +24,7 @@ final class RefusedMoves {
   /** What the order gets wrong of a move that leads where it does. */
   private @Nullable Because otherwise;
 
-  /**
-   * @param lead the stand whose hexes the order names
-   */
+  /** @param lead the stand whose path the order names */
   RefusedMoves(SnaphanceState table, SnaphanceOrderReading order, int lead) {
     this.table = table;
     this.order = order;
@@ -45,7 +43,7 @@ final class RefusedMoves {
   /** Whether the ordered move was found. */
   private boolean allowed;
 
-  /** Why the ordered move is none, null where it is one. */
+  /** Why the ordered move is illegal; null if it is legal. */
   @Nullable Because result() {
     if (allowed) {
       return null;
@@ -122,7 +120,7 @@ final class RefusedMoves {
     }
   }
 
-  /** Whether a step or end of that kind is one of how the order says the move goes. */
+  /** Whether the order asks for a step or end of that kind. */
   private boolean concerns(MoveList.Kind how) {
     return switch (wanted) {
       case MOVE ->

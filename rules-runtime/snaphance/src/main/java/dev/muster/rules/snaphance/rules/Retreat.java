@@ -51,8 +51,8 @@ final class Retreat {
 
   private boolean leavesBoard;
 
-  // the step that is asked about: where from, the class of the steps that are offered, whether it
-  // may stop there, and after how many steps
+  // the current decision on a step: its hex, the class of the offered steps, whether it may stop
+  // there, and the number of steps so far
   private int askedAt;
   private int askedClass;
   private boolean askedToStop;
@@ -216,11 +216,11 @@ final class Retreat {
     boolean mayHalt = mayStop && (costly || owner);
     SnaphanceDecision choice =
         play.decision.ofStand(decision(best, mayHalt), stand).refusing(refusals);
-    // once away, nobody is made to pay for going farther (12.0 "up to", 12.2)
+    // away from the enemy, a stand need not pay for going farther (12.0 "up to", 12.2)
     if (mayHalt && costly) {
       choice.add(SnaphanceOrder.STOP_RETREAT);
     }
-    // told off from its own facing, so that a board turned round asks the same
+    // relative to its own facing, so that a rotated board gives the same question
     boolean usual = mayHalt && costly;
     for (int relative = 0; relative < 6 && best != NONE; relative++) {
       int d = (table.facing[stand] + relative) % 6;
@@ -270,7 +270,7 @@ final class Retreat {
     return zone ? ZONE : taken ? FRIENDS : CLEAR;
   }
 
-  /** Why a step is none of a retreat, null where it is one (12.0, 12.1). */
+  /** Why a step is not part of a retreat; null if it is (12.0, 12.1). */
   private @Nullable SnaphanceRefusal barred(int stand, int hex, int d) {
     int next = table.grid.neighbour(hex, d);
     if (!wayBack.isAway(d) && !wayBack.sideways(table.facing[stand], d)) {
@@ -293,7 +293,7 @@ final class Retreat {
     return clearBeyond(stand, hex, next) ? null : SnaphanceRefusal.RETREAT_NO_END;
   }
 
-  /** Why the retreat does not go on so from where it is asked about, null if it may. */
+  /** Why the retreat cannot continue in that way from the current step; null if it may. */
   private @Nullable Because refusal(
       SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
     return switch (order) {
@@ -394,8 +394,8 @@ final class Retreat {
   }
 
   /**
-   * Empty, or held by friendly Skirmishers who have room: behind them, or in the hex stepped from,
-   * which nobody else may hold then (12.0, 4.11).
+   * Whether a hex is empty, or held by friendly Skirmishers who have room behind them or in the hex
+   * stepped from, if that is free (12.0, 4.11).
    *
    * @param from the hex stepped from, or GONE where another holds it
    */
@@ -462,8 +462,8 @@ final class Retreat {
   }
 
   /**
-   * The first step leads past an enemy in the other rear hex, for whose zone nothing is paid (12.1,
-   * SN-12.1-04).
+   * Whether the first step leads past an enemy in the other rear hex; the stand pays nothing for
+   * that zone (12.1, SN-12.1-04).
    */
   private boolean pastEnemy(int stand, int from, int to, int rank, int gone) {
     int enemy = gone == 0 && rank != SIDEWAYS ? inOneRearHex(stand, from) : SnaphanceState.GONE;
@@ -521,8 +521,8 @@ final class Retreat {
   }
 
   /**
-   * Friendly Skirmishers make room, backwards where they can; else they change with the hex stepped
-   * from, as in a displacement (12.0, 4.11).
+   * Makes friendly Skirmishers give way, backwards if they can; else they exchange places with the
+   * hex stepped from, as in a displacement (12.0, 4.11).
    */
   private void push(int pushed, int stand, int hex) {
     SnaphanceDecision choice =

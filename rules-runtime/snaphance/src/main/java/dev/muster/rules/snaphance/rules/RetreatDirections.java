@@ -74,7 +74,7 @@ final class RetreatDirections {
     return false;
   }
 
-  /** Whether a step goes straight to the side; struck from the flank nothing is (12.0). */
+  /** Whether a step goes straight to the side; never for a stand struck from the flank (12.0). */
   boolean sideways(int facing, int d) {
     int relative = Math.floorMod(towards - facing, 6);
     boolean fromFlank = relative == 2 || relative == 5;

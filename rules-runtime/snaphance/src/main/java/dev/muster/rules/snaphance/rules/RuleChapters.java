@@ -4,9 +4,8 @@ import dev.muster.rules.battle.ConditionEvaluator;
 import dev.muster.rules.battle.VictoryEvaluator;
 
 /**
- * The chapters of the rules at one table: each is made once and given those it asks. Who is asked
- * knows nothing of who asks; what he leaves to be settled goes through {@link
- * SnaphanceState#consequences}.
+ * The chapters of the rules at one table: each is made once with the chapters it uses. A chapter
+ * does not depend on its callers; it leaves further work in {@link SnaphanceState#consequences}.
  */
 public final class RuleChapters {
   public final ZoneDeployment placing;

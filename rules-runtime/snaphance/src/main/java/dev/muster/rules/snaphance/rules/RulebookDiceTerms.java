@@ -4,9 +4,9 @@ import dev.muster.rules.model.Rulebook;
 import java.util.List;
 
 /**
- * What an author's own rulebook adds to the dice: effects of traits (the Special Units Sheet) and
- * tactical factors that say when they apply (the Summary Sheet). Those the engine knows by their
- * key are the business of their chapter.
+ * Dice modifiers of an author's own rulebook: effects of traits (the Special Units Sheet) and
+ * tactical factors with conditions (the Summary Sheet). Factors with a key that the engine
+ * implements belong to their chapter.
  */
 final class RulebookDiceTerms {
   private final SnaphanceState table;
@@ -46,7 +46,7 @@ final class RulebookDiceTerms {
     }
   }
 
-  /** The same as a number, for a support, whose dice are halved. */
+  /** The same modifier as a number, for a support, whose dice are halved. */
   int melee(int stand, int enemy) {
     int dice = 0;
     for (Rulebook.Trait trait : table.type[stand].special) {

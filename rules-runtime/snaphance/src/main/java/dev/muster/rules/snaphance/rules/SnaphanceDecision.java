@@ -9,13 +9,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one question a battle asks at a time: a decision point and its legal options as an order and
- * a number each. Words are made only when somebody reads them.
+ * A decision of a battle: a decision point and its legal options as an order and a number each. A
+ * battle has one open decision at a time. Texts are made only when they are read.
  */
 public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   /** What the built-in minds weigh the options with. */
   public interface OptionEvaluator {
-    /** Worth of an option; higher is better, 0 is doing nothing. */
+    /** Score of an option; higher is better, 0 is doing nothing. */
     double score(SnaphanceDecision choice, int option);
   }
 
@@ -42,15 +42,15 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   private @Nullable IntFunction<String> wording;
 
   /**
-   * What forbids an order that is none of the options. A rule takes what it needs from the question
-   * and from its chapter, and is made once: a silent battle makes none.
+   * The rule that forbids an order which is not among the options. It takes its data from the
+   * question and from its chapter, and is made once: a silent battle makes none.
    */
   @FunctionalInterface
   interface RefusalRule {
     /**
-     * Why the order is not legal now, null if the rule has nothing against it.
+     * Why the order is not legal now, null if the rule allows it.
      *
-     * @param question without options if it is not put
+     * @param question without options if it is hypothetical
      */
     SnaphanceRefusal.@Nullable Because refusal(
         SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said);
@@ -63,18 +63,18 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   private RefusalRule rule = usual;
 
-  // what the rule of a question may ask
+  // data for the rule of the question
   private int opponent = SnaphanceState.GONE;
   private @Nullable SnaphanceRefusal reason;
   private @Nullable SnaphanceOrder refused;
   private @Nullable SnaphanceOrder alsoRefused;
 
-  /** Stands that act together, the one asked about first; empty if it acts alone. */
+  /** Stands that act together, the deciding one first; empty if it acts alone. */
   private final HexList together = new HexList();
 
   /**
-   * @param moves what the numbers of a move mean
-   * @param outlooks makes an outlook when the first mind asks for it
+   * @param moves the moves that the numbers refer to
+   * @param outlooks makes the evaluator when the first commander needs it
    */
   SnaphanceDecision(
       SnaphanceState table,
@@ -131,7 +131,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** Stands that act as one, the one asked about first; empty if it acts alone. */
+  /** Stands that act as one, the deciding one first; empty if it acts alone. */
   public HexList together() {
     return together;
   }
@@ -168,7 +168,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** Options that need more than a number say themselves what they are. */
+  /** Sets the texts of options that need more than a number. */
   SnaphanceDecision withLabels(IntFunction<String> words) {
     wording = words;
     return this;
@@ -179,13 +179,13 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     usual = by;
   }
 
-  /** Names the rule that says why an order is none of the options. */
+  /** Sets the rule that explains why an order is not among the options. */
   SnaphanceDecision refusing(RefusalRule by) {
     rule = by;
     return this;
   }
 
-  /** Names the stand that the question is asked because of, for its rule; GONE for none. */
+  /** Sets the stand that causes the question, for its rule; GONE for none. */
   SnaphanceDecision against(int who) {
     opponent = who;
     return this;
@@ -213,12 +213,12 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
         : null;
   }
 
-  /** The stand the question is asked because of, GONE where its rule needs none. */
+  /** The stand that causes the question; GONE if its rule needs none. */
   int opponent() {
     return opponent;
   }
 
-  /** The option just added is what happens when nobody decides. */
+  /** Makes the option added last the default. */
   SnaphanceDecision asDefault() {
     makeLastDefault();
     return this;
@@ -244,7 +244,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return moves;
   }
 
-  /** What the built-in minds weigh the options with; made when the first one asks. */
+  /** The evaluator of the options for the built-in commanders; made at first use. */
   public OptionEvaluator evaluator() {
     if (outlook == null) {
       outlook = outlooks.get();
@@ -302,7 +302,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return "";
   }
 
-  /** Whether its rule has something to say of others than the stand that is asked. */
+  /** Whether its rule can refuse orders of stands other than the deciding one. */
   private boolean asksOthers() {
     return switch (decision) {
       case ALLOT, REACT, PISTOLS_REACT -> true;

@@ -5,9 +5,7 @@ import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 
-/**
- * Sets up the table as the scenario says: stands, Generals, Break Points (1.1, 3.0, 14.0, U-04).
- */
+/** Sets up the table of a scenario: stands, Generals, Break Points (1.1, 3.0, 14.0, U-04). */
 public final class SnaphanceDeployment {
   private final SnaphanceState table;
 
@@ -16,10 +14,10 @@ public final class SnaphanceDeployment {
   }
 
   /**
-   * The table a scenario begins on.
+   * The table at the start of a scenario.
    *
    * @throws IllegalArgumentException when it cannot be set up: a category the rulebook lacks, more
-   *     ranks than the rules know, a stand off the map, on another or without SP
+   *     ranks than the rules define, a stand off the map, on another or without SP
    */
   public static SnaphanceState table(BattleProgram program) {
     SnaphanceForces forces = new SnaphanceForces(program);
@@ -64,7 +62,7 @@ public final class SnaphanceDeployment {
     }
   }
 
-  /** Takes off a General who has fallen before. */
+  /** Removes a General who fell before the start. */
   public void fallenBefore(int g) {
     table.attachedTo[g] = SnaphanceState.GONE;
     table.general[g] = SnaphanceState.GONE;

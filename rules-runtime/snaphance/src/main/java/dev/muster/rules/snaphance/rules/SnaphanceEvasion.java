@@ -22,7 +22,7 @@ final class SnaphanceEvasion {
   private final SnaphanceDecision.RefusalRule refusals = this::refusal;
   private final SnaphanceDecision.RefusalRule unasked = this::unaskedRefusal;
 
-  /** Why the stand that is not asked last does not evade. */
+  /** Why the last stand that got no choice does not evade. */
   private SnaphanceRefusal barredBy = SnaphanceRefusal.EVADES_NEVER;
 
   SnaphanceEvasion(BattleContext play, OrderTest orderTest, Losses losses) {
@@ -55,7 +55,7 @@ final class SnaphanceEvasion {
         : withhold(target, barred, firer);
   }
 
-  /** Who may not evade is not asked, but hears why; answers that it did not. */
+  /** Withholds the choice from a stand that may not evade and reports why; returns false. */
   boolean withhold(int target, SnaphanceRefusal barred, int by) {
     barredBy = barred;
     play.decision

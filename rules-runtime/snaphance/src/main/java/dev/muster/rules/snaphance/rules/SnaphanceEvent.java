@@ -171,7 +171,7 @@ public sealed interface SnaphanceEvent extends Event {
   record PursuitRoll(String stand, int die, int hexes, RuleRef rule) implements SnaphanceEvent {}
 
   /**
-   * @param why what ended the pursuit before its full distance, empty if nothing did
+   * @param why what ended the pursuit before its full distance, empty if it went the full distance
    */
   record Pursues(
       String stand, Hex start, List<Hex> path, boolean offBoard, String why, RuleRef rule)

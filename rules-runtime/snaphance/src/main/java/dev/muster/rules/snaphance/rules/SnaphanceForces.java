@@ -12,9 +12,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What no battle changes: the rules, the ground, and who belongs to whom. Stands, groups and sides
- * are numbers from 0, in the order of the scenario. Shared by all tables of an opening, and by
- * threads.
+ * The data that a battle does not change: the rules, the terrain, and the groups and sides of the
+ * stands. Stands, groups and sides are numbers from 0, in the order of the scenario. Shared by all
+ * tables of a starting position, and by threads.
  */
 final class SnaphanceForces {
   final BattleProgram program;
@@ -46,7 +46,7 @@ final class SnaphanceForces {
 
   /**
    * @throws IllegalArgumentException when a category is not in the rulebook, or a stand has more
-   *     ranks than the rules know
+   *     ranks than the rules define
    */
   SnaphanceForces(BattleProgram program) {
     this.program = program;
@@ -128,7 +128,9 @@ final class SnaphanceForces {
         line.source());
   }
 
-  /** What dice come to by these rules; worked out when the first mind asks. */
+  /**
+   * The distributions of dice results by these rules; computed when a commander first needs them.
+   */
   CombatOdds odds() {
     CombatOdds known = odds;
     if (known == null) {

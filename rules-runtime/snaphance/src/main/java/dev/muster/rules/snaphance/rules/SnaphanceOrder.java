@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What an option of a question orders; the number beside it says whom, where or which. Its form is
- * the order in the hobby's words with what may be left out or said otherwise, as {@link
- * dev.muster.rules.battle.OrderPattern} reads it: X is the stand that is asked, Y the one the
- * number names; GENERAL, GROUP, HEX, FACING and N are what they say. Its phrase is the form told in
- * full. A charge on opportunity of which the side is asked names the charger alone; a move is
- * reported hex by hex.
+ * The order of an option; the number beside it states the stand, place or other object. Its form is
+ * the order in the hobby's words with its optional and alternative parts, as {@link
+ * dev.muster.rules.battle.OrderPattern} reads it: X is the deciding stand, Y the stand of the
+ * number; GENERAL, GROUP, HEX, FACING and N are their values. Its phrase is the complete form. A
+ * charge on opportunity that the side decides names the charger alone; a move is reported hex by
+ * hex.
  */
 public enum SnaphanceOrder {
   DECLARE("declare GROUP"),
@@ -80,7 +80,7 @@ public enum SnaphanceOrder {
 
   final String form;
 
-  /** The form as it is matched; read once, because an order is held against all of them. */
+  /** The form as it is matched; parsed once, because an order is matched against all forms. */
   final OrderPattern.Template template;
 
   public final String phrase;
@@ -91,7 +91,10 @@ public enum SnaphanceOrder {
     phrase = inFull(form);
   }
 
-  /** When an order that words may give is carried out, for the user; empty for no order. */
+  /**
+   * The time at which an order in words is carried out, for the user; empty if the words are not an
+   * order.
+   */
   public static String occasion(List<String> words) {
     SnaphanceOrder found = null;
     for (SnaphanceOrder each : values()) {
@@ -172,7 +175,7 @@ public enum SnaphanceOrder {
     };
   }
 
-  /** A form told in full; of what may be said otherwise it has the first. */
+  /** A complete form; the first of each set of alternatives. */
   static String inFull(String form) {
     return form.replaceAll("\\(([^|)]*)\\|[^)]*\\)", "$1").replaceAll("[\\[\\]]", "");
   }

@@ -12,13 +12,13 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * An order in words, read against the table, be it legal or not.
+ * An order parsed from words against the table, legal or not.
  *
- * @param words all of them
- * @param verb place of the first word behind who is to do it
- * @param stands who is to do it, the one that leads first; empty for a General, group or side
- * @param general group whose General is to do it, GONE for none
- * @param others stands named behind the verb
+ * @param words all words
+ * @param verb index of the first word after the subject
+ * @param stands the stands that act, the leading one first; empty for a General, group or side
+ * @param general the group whose General acts, GONE for none
+ * @param others stands named after the verb
  * @param hexes named, in their order
  * @param facing named, {@link #UNSAID} for none
  */
@@ -166,7 +166,7 @@ record SnaphanceOrderReading(
     return ends;
   }
 
-  /** How it says a move, NONE for no move. */
+  /** The kind of move in the words; NONE for no move. */
   Way way() {
     List<String> said = behindSubject();
     String first = said.isEmpty() ? "" : said.get(0).toLowerCase(Locale.ROOT);
@@ -196,7 +196,7 @@ record SnaphanceOrderReading(
     return others.isEmpty() ? SnaphanceState.GONE : others.getFirst();
   }
 
-  /** The group whose General is to do it, or that is declared; GONE for none. */
+  /** The group whose General acts, or that is declared; GONE for none. */
   int named() {
     return general;
   }
@@ -211,12 +211,12 @@ record SnaphanceOrderReading(
     return hexes.isEmpty() ? SnaphanceState.GONE : hexes.getLast();
   }
 
-  /** Who is to do it, as it is written. */
+  /** The subject of the order, as it is written. */
   String subject() {
     return String.join(" ", words.subList(0, verb));
   }
 
-  /** The words behind who is to do it. */
+  /** The words after the subject. */
   List<String> behindSubject() {
     return words.subList(verb, words.size());
   }

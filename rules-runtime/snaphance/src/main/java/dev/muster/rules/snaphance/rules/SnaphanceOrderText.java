@@ -40,7 +40,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
 
   private static final Set<String> NAMES = Set.of("X", "Y", "GENERAL");
 
-  /** Words that say what is to be done, behind the name of who is to do it. */
+  /** The verbs of orders, after the subject. */
   public static final Set<String> VERBS =
       Stream.concat(
               Stream.concat(MOVES.values().stream(), Stream.of(CHARGE)),
@@ -58,7 +58,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
 
   private SnaphanceOrderText() {}
 
-  /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
+  /** The forms of all orders, for any stand, as {@link OrderGrammar} reads them. */
   public static List<String> orderForms() {
     List<String> forms = new ArrayList<>();
     for (SnaphanceOrder each : SnaphanceOrder.values()) {
@@ -67,7 +67,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
       }
     }
     forms.add("X charges on opportunity");
-    // who fights whom, by two or three who charge together
+    // the opponents when two or three stands charge together
     String pair = "Y fights Y [with X]";
     forms.add(pair + " [" + pair + " [" + pair + "]]");
     forms.add("X " + CHARGE + " [X] {(by|via) HEX} [to HEX] [facing FACING] [in disorder]");
@@ -104,7 +104,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
         FORMS.computeIfAbsent(full, OrderPattern::compile), word -> said(word, choice, option));
   }
 
-  /** Those who act together with the stand that is asked, in any order. */
+  /** The stands that act together with the deciding stand, in any order. */
   private static String others(SnaphanceDecision choice) {
     return each("WITH-", choice.together().size() - 1, true);
   }
@@ -121,7 +121,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
     return all.toString();
   }
 
-  /** What a word of a form stands for. */
+  /** The value of a placeholder of a form. */
   private static String said(String word, SnaphanceDecision choice, int option) {
     SnaphanceState table = choice.table();
     int dash = word.indexOf('-');
@@ -220,7 +220,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
         : choice.table().name[choice.stand()];
   }
 
-  /** A word of a phrase, with what it stands for in its place. */
+  /** A word of a phrase, with a placeholder replaced by its value. */
   private static String filled(String word, SnaphanceDecision choice, String who, int number) {
     SnaphanceState table = choice.table();
     return switch (word) {

@@ -2,11 +2,14 @@ package dev.muster.rules.snaphance.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/** Who may go through whom, push whom aside, and come into contact with whom (4.10, 4.11, 10.0). */
+/**
+ * Passage of friends, displacement and contact: which stands may pass, push aside or contact which
+ * (4.10, 4.11, 10.0).
+ */
 final class SnaphancePassage {
   private SnaphancePassage() {}
 
-  /** Displacement: who may push whom, stepping in a direction (4.11). */
+  /** Displacement: whether a stand may push a friend when stepping in a direction (4.11). */
   static boolean mayDisplace(SnaphanceState table, int stand, int friend, int d, int facing) {
     StandType mover = table.type[stand];
     StandType other = table.type[friend];
@@ -64,7 +67,10 @@ final class SnaphancePassage {
     return !table.rules.finalEdition || (relative != 2 && relative != 5);
   }
 
-  /** Skirmishers in the open, before whom anybody may stop: it is no contact (10.5). */
+  /**
+   * Whether an enemy is Skirmishers in the open, before which any stand may stop: it is no contact
+   * (10.5).
+   */
   static boolean openSkirmishers(SnaphanceState table, int enemy) {
     return table.type[enemy].skirmisher && !table.ground.cover(table.hex[enemy]);
   }
@@ -74,7 +80,7 @@ final class SnaphancePassage {
     return contactRefusal(table, stand, enemy, from) == null;
   }
 
-  /** Why a stand may not charge an enemy wherever it comes from, null if it may (10.0). */
+  /** Why a stand may not charge an enemy from any place; null if it may (10.0). */
   static @Nullable SnaphanceRefusal chargeRefusal(SnaphanceState table, int stand, int enemy) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];

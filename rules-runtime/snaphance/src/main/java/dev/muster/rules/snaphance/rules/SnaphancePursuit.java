@@ -52,7 +52,7 @@ final class SnaphancePursuit {
     return !type.mounted && table.type[loser].mounted ? SnaphanceRefusal.NO_PURSUIT_OF_HORSE : null;
   }
 
-  /** Who does not pursue hears why. */
+  /** Reports why a stand does not pursue. */
   void withhold(int stand, SnaphanceRefusal why) {
     play.decision
         .ofStand(SnaphanceDecisionType.PURSUE, stand)
@@ -61,7 +61,7 @@ final class SnaphancePursuit {
   }
 
   /**
-   * Asks, throws and moves the victor, who fights whom he comes on.
+   * Asks the victor, throws and moves it; it fights the enemies it meets.
    *
    * @param vacated hex the loser left
    * @param line hexes the loser retreated through, empty when it was destroyed
@@ -106,7 +106,7 @@ final class SnaphancePursuit {
     table.moveHexes[winner] = 0;
     table.forwardHexes[winner] = 0;
     table.underWay[winner] = true;
-    table.bonusLost[winner] = false; // what it lost in the charge it has again in pursuit (13.1)
+    table.bonusLost[winner] = false; // in pursuit it has again what it lost in the charge (13.1)
     String why = "";
     boolean off = false;
     for (int step = 0; step < hexes && why.isEmpty(); step++) {
@@ -175,7 +175,7 @@ final class SnaphancePursuit {
     return entered > 0 && table.onBoard(winner);
   }
 
-  /** Whether the winner has come on somebody it has to fight: not Skirmishers in the open. */
+  /** Whether the winner has met an enemy it must fight: not Skirmishers in the open. */
   private boolean contact() {
     for (int which = 0; which < 2; which++) {
       int enemy = table.enemyIn(table.frontHex(winner, which), table.side[winner]);
@@ -205,7 +205,7 @@ final class SnaphancePursuit {
     }
   }
 
-  /** A pursuit has its end told, though it were no step; but not where a reaction led it away. */
+  /** Reports the end of a pursuit, even without a step; not if a reaction diverted it. */
   private void emitEnd(boolean off, String why) {
     boolean ended = !why.isEmpty() && table.hex[winner] == toldAt;
     if (!untold.isEmpty() || off || ended) {
@@ -249,7 +249,7 @@ final class SnaphancePursuit {
         : null;
   }
 
-  /** What stops the pursuer before a hex, empty if nothing does. */
+  /** What stops the pursuer before a hex; empty if the way is free. */
   private String obstacle(int next) {
     if (next < 0 || !table.grid.isFront(table.hex[winner], table.facing[winner], next)) {
       return "a retreat that turned aside";

@@ -3,8 +3,9 @@ package dev.muster.rules.snaphance.rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why the rules forbid an order: the rows of the ledger, and what is reported. A row that differs
- * by edition ends in an asterisk. Words in braces stand for what a {@link Because} names.
+ * The reasons why the rules forbid an order: the rows of the ledger, and the reported text. A row
+ * that differs by edition ends in an asterisk. Words in braces are placeholders for the values of a
+ * {@link Because}.
  */
 enum SnaphanceRefusal {
   // who acts
@@ -247,7 +248,7 @@ enum SnaphanceRefusal {
     this.words = words;
   }
 
-  /** A refusal without names or numbers of its own. */
+  /** A refusal without names or numbers. */
   Because because() {
     return new Because(this, SnaphanceState.GONE, SnaphanceState.GONE, 0, 0);
   }
@@ -280,7 +281,7 @@ enum SnaphanceRefusal {
    * @param more m of its words
    */
   record Because(SnaphanceRefusal refusal, int stand, int hex, int number, int more) {
-    /** This one, or what another rule says where this one is silent. */
+    /** The first refusal if it is not null, else the other one. */
     static @Nullable Because first(@Nullable Because one, @Nullable Because other) {
       return one != null ? one : other;
     }

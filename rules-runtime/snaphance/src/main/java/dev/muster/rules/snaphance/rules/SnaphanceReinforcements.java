@@ -97,7 +97,7 @@ public final class SnaphanceReinforcements {
     return comes;
   }
 
-  /** The first entry without a stand in it whose ground the category may enter, or GONE. */
+  /** The first empty entry hex whose terrain the category may enter, or GONE. */
   private int freeEntry(Scenario.Arrival arrival, String code) {
     for (int i = 0; i < arrival.entries().size(); i++) {
       int hex = table.grid.index(arrival.entries().get(i));

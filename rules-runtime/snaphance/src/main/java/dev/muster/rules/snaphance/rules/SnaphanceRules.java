@@ -84,7 +84,7 @@ public final class SnaphanceRules {
   public final FromBehind fromBehind;
   public final boolean worksCoverAtRange;
 
-  /** Most dice of a throw whose expected hits are worked out; of more each counts the same. */
+  /** Most dice of a throw with computed expected hits; each further die counts the same. */
   private static final int MOST_DICE = 10;
 
   /** So many dice of each face that a pair more or less does not matter. */
@@ -250,7 +250,7 @@ public final class SnaphanceRules {
     dragoonsFire = table("dragoons-fire-after-move");
     horseFire = table("horse-contact-fire");
     fastHorseFire = table("fast-horse-contact-fire");
-    // the draft knows no Slow Horse, which is Horse there
+    // the draft has no Slow Horse; it is Horse there
     slowHorseFire = tables.getOrDefault("slow-horse-contact-fire", horseFire);
     slowHorseAttackFire =
         numbers.getOrDefault("slow-horse-attack-fire", horseFire.rows().getLast().result());
@@ -264,7 +264,7 @@ public final class SnaphanceRules {
         .orElse(book.name().endsWith(".draft") ? "draft" : "final");
   }
 
-  /** A sheet of an author's own keeps its name; whose edition it is, he may have written there. */
+  /** An author's own sheet keeps its name, in which the author may have named the edition. */
   private static String title(Rulebook book, String own, String wanted) {
     if (wanted.equals(own)) {
       return book.label();
@@ -278,7 +278,7 @@ public final class SnaphanceRules {
     return SnaphanceEditions.named(edition.equals("draft") ? "draft" : "final");
   }
 
-  /** Numbers and tables of the other edition, but for those the author has changed. */
+  /** Numbers and tables of the other edition, except those that the author has changed. */
   private void otherEdition(Rulebook from, Rulebook to) {
     for (Rulebook.Value each : from.numbers()) {
       numbers.remove(each.key(), each.value());
@@ -362,9 +362,9 @@ public final class SnaphanceRules {
   }
 
   /**
-   * Hits to expect of so many dice, in whole thousandths (SN-7.0-11).
+   * Expected hits of a number of dice, in whole thousandths (SN-7.0-11).
    *
-   * @param dice any number; none for one below 0
+   * @param dice any number; below 0 counts as 0
    */
   public double expectedHits(int dice) {
     int most = expected.length - 1;
@@ -377,7 +377,7 @@ public final class SnaphanceRules {
     double[] found = new double[MOST_DICE + 1];
     for (int dice = 0; dice < found.length; dice++) {
       double sum = 0;
-      double chance = Math.pow(5 / 6.0, dice); // of so many dice of one face, whichever it is
+      double chance = Math.pow(5 / 6.0, dice); // that "many" dice show one given face
       for (int many = 0; many <= dice; many++) {
         sum += chance * (hits(many, 0) + hits(0, many));
         chance *= (dice - many) / (many + 1.0) / 5;

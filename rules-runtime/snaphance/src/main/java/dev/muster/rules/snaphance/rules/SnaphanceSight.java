@@ -26,7 +26,7 @@ public final class SnaphanceSight {
     return inArc(stand, from, facing, target) && clear(from, target, stand);
   }
 
-  /** Whether another hex lies in the firing arc of a stand in a hex with a facing (7.0). */
+  /** Whether another hex is in the firing arc of a stand in a hex with a facing (7.0). */
   public boolean inArc(int stand, int from, int facing, int target) {
     boolean narrow = table.type[stand].narrowArc;
     return table.grid.inArc(

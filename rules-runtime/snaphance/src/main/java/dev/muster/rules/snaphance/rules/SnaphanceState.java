@@ -15,10 +15,10 @@ import dev.muster.rules.model.Rulebook;
  * the chapters of the rules write them. A new mark is a line here.
  */
 public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
-  /** Hex of a stand that is not on the board, and "nobody" wherever a stand is named. */
+  /** Hex of a stand that is not on the board; also the number for "no stand" and "no group". */
   public static final int GONE = -1;
 
-  /** Of an objective nobody has heard of yet. */
+  /** Holder of an objective that has not been reported yet. */
   private static final int UNTOLD = -2;
 
   private static final Facing[] FACINGS = Facing.values();
@@ -40,7 +40,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   public final int[][] members = forces.members;
   final Rulebook.Factor[] factors = forces.factors;
 
-  // what a player sees
+  // visible to a player
   public final int[] hex = intColumn(stands, GONE);
   public final int[] facing = intColumn(stands, 0);
   public final int[] sp = intColumn(stands * StandType.RANKS, 0);
@@ -96,13 +96,16 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
   final boolean[] underWay = turnFlagColumn(stands);
 
-  /** At a step of a move or pursuit that goes on: whom it passes there it has not met (10.0). */
+  /**
+   * During a move or pursuit that goes on: contact with enemies it passes does not count yet
+   * (10.0).
+   */
   final boolean[] passing = turnFlagColumn(stands);
 
   /** The stand a General helped through an Order Test this turn; he stays with it (3.1). */
   final int[] helped = turnIntColumn(groups, GONE);
 
-  /** Who evaded whom how often in this activation, entry by entry (5.0). */
+  /** Evasions in this activation, entry by entry: evader, enemy and number (5.0). */
   public final HexList evader = turnListColumn(new HexList());
 
   public final HexList evaded = turnListColumn(new HexList());
@@ -148,14 +151,14 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
    */
   public final int[] aim = intColumn(groups, GONE);
 
-  /** The enemy each group marches on while it is too far off to fight; GONE for nobody. */
+  /** The enemy each group marches on while it is too far off to fight; GONE for none. */
   public final int[] goal = intColumn(groups, GONE);
 
   /** Whether each group is too far from its goal to fight. */
   public final boolean[] marches = flagColumn(groups);
 
   /**
-   * By side: how much each round costs it in which nothing more happens, in thousandths, see {@link
+   * By side: the cost of each round without further events, in thousandths, see {@link
    * dev.muster.rules.snaphance.commander.GroupIntention}.
    */
   public final int[] urgency = intColumn(2, 0);
@@ -163,7 +166,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Who holds the line of its group since its last turn; the others support. */
   public final boolean[] holdsLine = flagColumn(stands);
 
-  /** Plans whose end has come, through all groups. */
+  /** The plans that have ended, through all groups. */
   public final boolean[] planOver = flagColumn(ActivePlans.count(program.scenario()));
 
   /** Generals each side has lost. */
@@ -180,7 +183,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** The moment at which a side's losses reached its break point, 0 while they have not. */
   public final int[] brokeAt = intColumn(2, 0);
 
-  /** Who held each objective when it was last told: a side, {@link #GONE}, or {@link #UNTOLD}. */
+  /** Holder of each objective at its last report: a side, {@link #GONE}, or {@link #UNTOLD}. */
   final int[] holder = intColumn(program.scenario().objectives().size(), UNTOLD);
 
   /** What is still to be settled, see {@link Consequence}. */
@@ -195,7 +198,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** The condition of the scenario by which a side has won, by its place, or {@link #GONE}. */
   int won = GONE;
 
-  /** Counts turns of stands and dice procedures, to tell which army broke first (14.0). */
+  /** Counts turns of stands and dice procedures, to decide which army broke first (14.0). */
   int moment;
 
   /**
@@ -486,7 +489,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return false;
   }
 
-  /** How a replacement is called, who has no name of his own (3.2). */
+  /** The name of a replacement General without a name of his own (3.2). */
   public static String newGeneral(String group) {
     return "the new General of " + group;
   }

@@ -34,10 +34,10 @@ public final class SnaphanceTerrainMap {
   private final boolean[] closed;
   private final Rulebook.Terrain[] sides;
 
-  /** Roads from hex to hex, as {@code sides}; null where none runs. */
+  /** Roads from hex to hex, as {@code sides}; null for no road. */
   private final Rulebook.Terrain[] roads;
 
-  /** What else runs through a hex, such as a stream; null where nothing does. */
+  /** Other linear terrain through a hex, such as a stream; null for none. */
   private final Rulebook.Terrain[] through;
 
   private final int[] levels;
@@ -152,7 +152,7 @@ public final class SnaphanceTerrainMap {
     return road ? Math.min(cost, crossing) : Math.max(cost, crossing);
   }
 
-  /** MP to enter a hex: a road may spare some, a stream that runs through it may ask for more. */
+  /** MP to enter a hex: a road may reduce them, a stream through it may increase them. */
   private int hexCost(int from, int direction, int to, String code) {
     int cost = cost(terrain[to], code);
     Rulebook.Terrain road = roads[from * 6 + direction];
@@ -182,7 +182,9 @@ public final class SnaphanceTerrainMap {
     return own != null ? own : terrain.costs().getOrDefault("*", 0);
   }
 
-  /** Whether nobody can step from a hex in a direction: the edge, the hex or its side. */
+  /**
+   * Whether no stand can step from a hex in a direction, because of the edge, the hex or its side.
+   */
   boolean impassable(int from, int direction) {
     return closed[from * 6 + direction];
   }

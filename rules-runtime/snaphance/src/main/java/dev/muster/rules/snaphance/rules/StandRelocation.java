@@ -3,8 +3,8 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.RuleRef;
 
 /**
- * A stand comes to another hex: its General comes along, and one of the enemy who is alone there
- * leaves (3.1, 4.11).
+ * Moves a stand to another hex: its General moves along, and an enemy General alone there leaves
+ * (3.1, 4.11).
  */
 final class StandRelocation {
   private static final RuleRef FLEES = RuleRef.of("3.1", "SN-3.1-09");
@@ -44,7 +44,7 @@ final class StandRelocation {
     place(stand, way.last());
   }
 
-  /** A stand comes through the hexes of a way: enemy Generals who are alone there leave (3.1). */
+  /** Moves a stand through the hexes of a path: enemy Generals alone there leave (3.1). */
   void overrun(int stand, HexList way) {
     for (int i = 0; i < way.size(); i++) {
       overrun(stand, way.get(i));

@@ -193,9 +193,9 @@ public final class StandType {
   }
 
   /**
-   * The charge bonus of a stand that has lost so many strength points (10.3).
+   * The charge bonus of a stand after losses (10.3).
    *
-   * @param lost 0 or more
+   * @param lost strength points lost, 0 or more
    */
   int chargeBonusAfter(int lost) {
     return lost <= 0

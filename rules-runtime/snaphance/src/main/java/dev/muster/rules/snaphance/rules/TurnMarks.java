@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Marks of a turn and of a round that do not lie beside the stands for all to see. */
+/** Marks of a turn and of a round that are not visible beside the stands. */
 public final class TurnMarks {
   private final SnaphanceState table;
 
@@ -82,8 +82,8 @@ public final class TurnMarks {
   }
 
   /**
-   * The share that has an army of so many Break Points break where it does now; null if the share
-   * of its list does.
+   * The share that makes an army with that number of Break Points break at its current threshold;
+   * null if the share of its list does.
    */
   public Army.@Nullable Share breakShare(int s, int points) {
     Army.@Nullable Share own = table.program.armies().get(s).breakShare();

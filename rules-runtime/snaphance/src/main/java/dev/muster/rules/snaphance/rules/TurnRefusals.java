@@ -141,7 +141,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return table.acted[stand] ? SnaphanceRefusal.HAS_ACTED.because() : ofMelee(stand);
   }
 
-  /** Why a stand in a melee does nothing else (11.3). */
+  /** Why a stand in a melee has no other option (11.3). */
   private @Nullable Because ofMelee(int stand) {
     if (table.foe[stand] != SnaphanceState.GONE) {
       return SnaphanceRefusal.IN_MELEE.by(table.foe[stand]);
@@ -180,7 +180,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     };
   }
 
-  // ---- what a stand does
+  // ---- actions of a stand
 
   /**
    * Why an order is none of those who act together now.
@@ -210,7 +210,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     };
   }
 
-  /** Why an order is none of a disordered stand that is to rally or act as it is (9.0). */
+  /** Why an order is illegal for a disordered stand that must rally or act disordered (9.0). */
   private @Nullable Because ofRally(int stand, SnaphanceOrder order, SnaphanceOrderReading said) {
     return switch (order) {
       case RALLY -> ofCompanions(stand, JointActors.For.RECOVERY, said);
@@ -231,7 +231,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return Because.first(first, ofCompanions(who.get(0), purpose, said));
   }
 
-  /** Why a stand named beside the one that leads cannot act with it. */
+  /** Why a stand named beside the leading one cannot act with it. */
   private @Nullable Because ofCompanions(
       int stand, JointActors.For purpose, SnaphanceOrderReading said) {
     Because found = null;
@@ -326,7 +326,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return SnaphanceRefusal.MUST_BREAK_OFF.by(enemy == SnaphanceState.GONE ? other : enemy);
   }
 
-  // ---- what a stand does no more
+  // ---- actions that a stand can no longer take
 
   /** Why a stand does not move any further in this turn (4.2, 4.4, 4.6). */
   private @Nullable Because ofFurtherMove(
@@ -353,7 +353,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return SnaphanceRefusal.MOVE_OVER_HALTED.because();
   }
 
-  /** Why a stand does not fire after its moves, whoever the target is (4.0, 4.5, 4.7). */
+  /** Why a stand does not fire after its moves, whatever the target is (4.0, 4.5, 4.7). */
   private @Nullable Because ofFireAfterMove(
       int stand, SnaphanceOrder order, SnaphanceOrderReading said) {
     if (order != SnaphanceOrder.FIRE && order != SnaphanceOrder.FIRE_FRONT_RANK) {

@@ -34,7 +34,7 @@ public final class ZoneDeployment {
     meetNoEnemies();
   }
 
-  /** A General who was put where an enemy stands rides to the nearest stand of his (3.1). */
+  /** Moves a General placed on an enemy stand to the nearest stand of his own (3.1). */
   private void meetNoEnemies() {
     for (int g = 0; g < table.groups; g++) {
       boolean met =

@@ -126,7 +126,9 @@ final class SnaphancePositions {
     return all.get(g);
   }
 
-  /** Ground counts for who was the last to stand there, also where nobody stands now. */
+  /**
+   * The holder of an objective is the side of the last stand there, even if no stand is there now.
+   */
   private void held(Scenario.Objective objective) {
     for (Place place : objective.places()) {
       int hex = table.grid.index(place);

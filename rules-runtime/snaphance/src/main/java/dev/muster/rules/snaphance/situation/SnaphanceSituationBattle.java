@@ -24,7 +24,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
   private final SnaphanceState table;
   private final SnaphanceStatements words;
 
-  /** What the situation says of stands that have moved before. */
+  /** Statements of the situation about stands that have moved before. */
   private final List<String> movedBefore;
 
   /** Whether a group has had its turn among the orders. */
@@ -129,7 +129,10 @@ final class SnaphanceSituationBattle implements FoughtPosition {
         .toList();
   }
 
-  /** Puts a table into the state the position tells of: losses, fallen Generals, who has moved. */
+  /**
+   * Sets a table to the state that a position describes: losses, fallen Generals, stands that have
+   * moved.
+   */
   static void before(SnaphanceState table, Situation situation) {
     SnaphanceDeployment deployment = new SnaphanceDeployment(table);
     for (Situation.Property each :
@@ -281,7 +284,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     if (stand == SnaphanceState.GONE) {
       return false;
     }
-    // nobody was asked: it is the last one, or its melee goes on (11.3)
+    // without a question: it is the last one, or its melee goes on (11.3)
     happens.accept(SnaphanceStatements.acts(table.name[stand]));
     if (table.foe[stand] != SnaphanceState.GONE) {
       happens.accept(table.name[stand] + " fights on");

@@ -140,9 +140,9 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   // ---- orders
 
   /**
-   * An order word by word.
+   * An order split into words.
    *
-   * @param subjects who is to do it, before its verb
+   * @param subjects the units that act, before its verb
    * @param verb empty if it has none
    */
   private record Read(List<String> subjects, String verb, List<String> rest) {
@@ -223,7 +223,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
           .map(each -> part(SnaphanceOrder.RETREAT_TO, who, each, true))
           .toList();
     }
-    // a check of a pursuit is held where its hex is asked for
+    // a check of a pursuit is compared at the question for its hex
     if (read.pursuesToAHex() && toBeDone) {
       List<Step> parts = new ArrayList<>(List.of(part(SnaphanceOrder.PURSUE, who, "", false)));
       read.hexes().forEach(each -> parts.add(part(SnaphanceOrder.PURSUE_TO, who, each, true)));
@@ -256,7 +256,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
 
   // ---- questions
 
-  /** A question about nobody concerns the orders that its rules forbid. */
+  /** A question without a subject concerns the orders that its rules forbid. */
   @Override
   public boolean concerns(OrderLine order, Decision question) {
     return about(Read.of(order), (SnaphanceDecision) question)
@@ -306,7 +306,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
     return -1;
   }
 
-  /** Whether an order names nobody who could still join the stand that is asked. */
+  /** Whether no stand named in an order can still join the deciding stand. */
   private static boolean noneIsLeftToJoin(Read read, SnaphanceDecision choice) {
     for (int i = 0; i < choice.size(); i++) {
       if (choice.order(i) == SnaphanceOrder.JOIN
@@ -317,7 +317,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
     return true;
   }
 
-  /** Whether who is to carry out an order is of a group. */
+  /** Whether the subject of an order belongs to a group. */
   private static boolean ofGroup(Read read, SnaphanceState table, int group) {
     return read.subjects.contains(table.generalLabel[group])
         || Arrays.stream(table.members[group])

@@ -24,7 +24,7 @@ public final class SnaphanceStatements {
           "pursued");
   static final Set<String> OF_GENERALS = Set.of("at", "with", "dead", "gone");
 
-  // what a situation says of a position
+  // the statements of a situation about a position
   static final String MELEE = "melee";
   static final String MOVED = "moved";
   static final String LOST = "lost";
