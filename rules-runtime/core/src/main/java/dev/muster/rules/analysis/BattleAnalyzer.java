@@ -51,7 +51,7 @@ public final class BattleAnalyzer {
   }
 
   /**
-   * Fights a battle again that was played, or read from a log.
+   * Replays and analyzes a battle that was played or read from a log.
    *
    * @param cancelled asked between steps
    * @throws IllegalArgumentException if it is not over
@@ -71,7 +71,7 @@ public final class BattleAnalyzer {
   /**
    * Fights a battle.
    *
-   * @param commanders one a side; none that tries its orders out
+   * @param commanders one per side; none that uses rollouts
    * @param cancelled asked between steps
    * @throws CancellationException when cancelled
    */
@@ -169,7 +169,7 @@ public final class BattleAnalyzer {
       return new BattleAnalysis(sides, start, changes, outcome);
     }
 
-    /** A step with all that comes of it; false at the end of the battle. */
+    /** Runs a step with all its consequences; returns false at the end of the battle. */
     private boolean act() {
       boolean more = battle.step();
       boolean goesOn = more;
@@ -185,7 +185,8 @@ public final class BattleAnalyzer {
     }
 
     /**
-     * That the time is up, nobody has decided: the leader of the last action wins, or none does.
+     * Records the end by the clock, which no side decided: the leader of the last action wins, or
+     * the battle is a draw.
      */
     private void endByClock(double end) {
       int last = changes.size() - 1;
@@ -200,7 +201,7 @@ public final class BattleAnalyzer {
       }
     }
 
-    /** The same change, which nobody decided. */
+    /** The same change, attributed to no side. */
     private static ValueChange course(ValueChange change) {
       return new ValueChange(
           ValueChange.Kind.COURSE,

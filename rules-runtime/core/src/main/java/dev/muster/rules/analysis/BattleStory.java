@@ -3,21 +3,21 @@ package dev.muster.rules.analysis;
 import java.util.List;
 
 /**
- * What decided a battle, ready to be written as a page. Values are shares of battles the first side
+ * The analysis of a battle, as the content of a page. Values are shares of battles the first side
  * could expect to win, 0 to 1; luck and decisions are changes of them.
  *
  * @param title of the scenario
  * @param rules it was fought by
  * @param date of the scenario, empty for none
  * @param seed of the dice
- * @param sources what the scenario is taken from
+ * @param sources the sources of the scenario
  * @param sides their names
- * @param breaksAt by side: so much lost breaks it
- * @param counted what is lost, such as {@code Break Points}
- * @param strength what units are worn down in, such as {@code its SP}
+ * @param breaksAt by side: the loss that breaks it
+ * @param counted the unit of losses, such as {@code Break Points}
+ * @param strength the unit of strength, such as {@code its SP}
  * @param result how it ended, in a sentence
  * @param summary at most ten lines
- * @param accounts by side: where its value came from
+ * @param accounts by side: the sources of its value
  * @param turningPoints in the order of the battle
  * @param best by side: the throws that were best for it, the best first
  * @param rounds in their order
@@ -62,7 +62,7 @@ public record BattleStory(
    * @param step of the battle, from 0
    * @param luck part of the change that the dice made
    * @param decisions part of the change that was decided
-   * @param lines what the report tells of it
+   * @param lines its lines of the report
    */
   public record DecisiveAction(
       int number,
@@ -82,7 +82,7 @@ public record BattleStory(
    * A throw.
    *
    * @param faces as they fell
-   * @param what what the report tells of it
+   * @param what its line of the report
    * @param expected value before it
    * @param after value after it
    */
@@ -95,7 +95,7 @@ public record BattleStory(
    * @param luck change by dice
    * @param decisions change by what each side decided
    * @param course change in steps in which neither decided
-   * @param lost by side: what it has lost of what it breaks by at the end of the round
+   * @param lost by side: its losses that count towards breaking, at the end of the round
    */
   public record RoundStory(
       int round,
@@ -113,11 +113,11 @@ public record BattleStory(
   }
 
   /**
-   * What became of a group and its General.
+   * The fate of a group and its General.
    *
    * @param units at the start
    * @param left units on the field at the end
-   * @param startStrength of its units, and what they had at the end
+   * @param startStrength strength of its units at the start, and at the end
    * @param general empty in a game without Generals
    */
   public record GroupFate(
@@ -134,7 +134,7 @@ public record BattleStory(
    * A point of the curve.
    *
    * @param round rounds begun
-   * @param luck what the dice have changed so far
+   * @param luck total change by dice so far
    */
   public record CurvePoint(int round, double value, double luck) {}
 }

@@ -8,7 +8,7 @@ import java.util.StringJoiner;
 
 /** How the value of the position changed in a round. */
 final class RoundChanges {
-  /** Changes smaller than this are not told, in shares of battles won. */
+  /** Changes smaller than this are not reported, in shares of battles won. */
   private static final double TOLD = 0.005;
 
   private final List<ValueChange> changes;
@@ -41,7 +41,7 @@ final class RoundChanges {
         .sum();
   }
 
-  /** What happened in the round, and what it was worth to the first side. */
+  /** A paragraph on the events of the round and their value for the first side. */
   String paragraph(Scenario scenario, BriefReport.RoundSummary round, double before) {
     StringJoiner text = new StringJoiner(" ");
     if (round.round() > 0) {

@@ -7,10 +7,10 @@ import java.util.List;
  * side could expect to win, 0 to 1, the last one the result.
  */
 public final class RoundValues {
-  /** A side leads if its value is so much above one half. */
+  /** A side leads if its value exceeds one half by this amount. */
   private static final double LEAD = 0.02;
 
-  /** A side whose chances are so good has as good as won. */
+  /** Value from which a side counts as having as good as won. */
   public static final double DECIDED = 0.9;
 
   private RoundValues() {}
@@ -38,7 +38,7 @@ public final class RoundValues {
   }
 
   /**
-   * The first round from whose end on the value of the winner never was below a share again.
+   * The first round after which the value of the winner stays at or above a share.
    *
    * @param winner 0 or 1
    * @param share such as 0.9

@@ -22,16 +22,16 @@ import java.util.function.BooleanSupplier;
 
 /** Makes the story of a battle out of its events, its positions and its analysis. */
 public final class StoryWriter {
-  /** Turning points that are told at most. */
+  /** Maximum number of reported turning points. */
   private static final int TURNING_POINTS = 6;
 
   /** The least a step must change the value to turn a battle. */
   private static final double TURN = 0.04;
 
-  /** Lines of the report that a turning point tells at most. */
+  /** Maximum number of report lines per turning point. */
   private static final int LINES = 4;
 
-  /** Throws that are told of a side at most. */
+  /** Maximum number of reported throws per side. */
   private static final int THROWS = 5;
 
   private final Engine engine;
@@ -209,7 +209,7 @@ public final class StoryWriter {
         .toList();
   }
 
-  /** What the report tells of a throw: the first line after it. */
+  /** The report on a throw: the first line after it. */
   private String told(ValueChange thrown) {
     for (int i = thrown.event(); i < lines.size(); i++) {
       if (!lines.get(i).isEmpty()) {

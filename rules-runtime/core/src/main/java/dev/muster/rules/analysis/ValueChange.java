@@ -3,17 +3,17 @@ package dev.muster.rules.analysis;
 /**
  * A change of the value of the position in a battle.
  *
- * @param kind what made it
+ * @param kind its cause
  * @param round rounds begun, 0 before the first
- * @param step number of the action, from 0: a step of the battle with all that came of it
+ * @param step number of the action, from 0: a step of the battle with all its consequences
  * @param event number of the first event after it, from 0
  * @param side that decided, from 0; of a throw, the side that decided first in the action; -1 for
  *     none
  * @param what the answer that was given; of a throw, the faces
  * @param before share of battles the first side could expect to win before it, 0 to 1; of a throw,
- *     what the throw was expected to be worth
+ *     the expected value of the throw
  * @param after the same after it
- * @param exact whether the values are exact, and not means of repetitions
+ * @param exact whether the values are exact, rather than means of repetitions
  */
 public record ValueChange(
     Kind kind,
@@ -29,7 +29,9 @@ public record ValueChange(
   public enum Kind {
     /** Dice: luck. */
     THROW,
-    /** What a side decided, and what the value of the position did not see coming of it. */
+    /**
+     * A decision of a side, and its consequences that the value of the position did not predict.
+     */
     DECISION,
     /** A step in which neither side decided, such as the end of a round. */
     COURSE

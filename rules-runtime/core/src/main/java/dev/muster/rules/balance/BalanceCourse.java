@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many battles of a scenario went. Shares are 0 to 1; the guide defines each number.
+ * Statistics of many battles of a scenario. Shares are 0 to 1; the guide defines each number.
  *
- * @param battles whose course was seen: the first 5,000; all numbers but the value are of them
+ * @param observed battles: the first 5,000; all numbers except the value refer to them
  * @param value by side: mean of 1 for a win, 0.5 for a draw and 0, with its interval
- * @param drawn share of the battles nobody won
+ * @param drawn share of drawn battles
  * @param broken battles that ended with a broken army
  * @param byCondition battles that ended with a condition of the scenario
  * @param byClock battles that ended with the last round
@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
  * @param idle mean number of units that never moved and lost nothing
  * @param neverEngaged mean number of units that were on the field and had nothing to do with an
  *     enemy
- * @param diceShare share of the variance that is dice; null where no battle was analysed
+ * @param diceShare share of the variance that is dice; null if no battle was analysed
  * @param groups losses of each group
  * @param lines losses of each line of the army lists
  * @param arrivals of each unit that comes later
- * @param history what happened in fact, and where it lies among the battles
+ * @param history the historical events, and their percentiles among the battles
  */
 public record BalanceCourse(
     int battles,
@@ -104,12 +104,13 @@ public record BalanceCourse(
       double without) {}
 
   /**
-   * Something that happened in fact.
+   * A historical event, compared with the battles.
    *
    * @param what such as {@code losses of Royal}
    * @param told in percent
    * @param mean of the battles, in percent
-   * @param percentile share of the battles with less, and half of those with as much, in percent
+   * @param percentile share of the battles with a lower number, plus half of those with the same,
+   *     in percent
    */
   public record HistoryPlace(String what, double told, double mean, double percentile) {}
 }

@@ -20,7 +20,7 @@ public final class BalanceHints {
 
   private BalanceHints() {}
 
-  /** The hints, the weightiest first; empty if nothing is remarkable. */
+  /** The hints, the most important first; empty if there are none. */
   public static List<String> of(Scenario scenario, BalanceCourse course) {
     List<String> hints = new ArrayList<>();
     ending(scenario, course, hints);

@@ -20,9 +20,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Fights a scenario many times and says how fair it is and how its battles go. */
+/** Fights a scenario many times, and measures its balance and the course of its battles. */
 public final class BalanceRun {
-  /** Whether enough is known is looked at each time so many battles more are fought. */
+  /** Number of battles between two checks of whether the result is precise enough. */
   public static final int BATCH = 50;
 
   /** So many battles are listened to, to see who had to do with an enemy. */
@@ -35,11 +35,11 @@ public final class BalanceRun {
   private @Nullable FieldCounter field;
 
   /**
-   * What is fought.
+   * The sampling plan of a run.
    *
-   * @param batch the battles; the most that are fought
+   * @param batch the battles; an upper limit
    * @param until half the width of the interval at which it stops, in shares; 0 for never
-   * @param analysed battles whose luck is worked out, 0 for none
+   * @param analysed battles with an analysis of luck, 0 for none
    */
   public record Sampling(Batch batch, double until, int analysed) {
     /** The most battles that are fought until enough is known. */
@@ -61,7 +61,7 @@ public final class BalanceRun {
           return percent / 100;
         }
       } catch (NumberFormatException e) {
-        // told below
+        // reported below
       }
       throw new IllegalArgumentException("0.2% to 50%, such as 3%; found " + text);
     }
@@ -102,7 +102,7 @@ public final class BalanceRun {
     private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
     private final Map<Integer, BattleCourse> early = new TreeMap<>();
 
-    /** Where it may stop before all are fought: what the battles came to. */
+    /** The results so far, if the run can stop before all battles are fought. */
     private final List<BatchSimulation.Result> results = new ArrayList<>();
 
     private boolean enough;
@@ -135,11 +135,11 @@ public final class BalanceRun {
   /**
    * Fights the battles.
    *
-   * @param progress told how many battles are done, now and then, from any thread
+   * @param progress receives the number of finished battles from time to time, from any thread
    * @param cancelled asked between steps
    * @return null if it was stopped before the first battle was over
-   * @throws BatchSimulation.TooManyBattles when a marshal leads, and the battles are more than he
-   *     can
+   * @throws BatchSimulation.TooManyBattles when a marshal leads, and there are more battles than it
+   *     can lead
    */
   public @Nullable Result run(IntConsumer progress, BooleanSupplier cancelled) {
     Collector collector = new Collector();

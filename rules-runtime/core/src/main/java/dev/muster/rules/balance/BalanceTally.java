@@ -16,7 +16,7 @@ public final class BalanceTally {
   /** A winner who had no more than this has come back. */
   static final double BEHIND = 0.25;
 
-  /** Battles whose course is kept; who won is counted of all. */
+  /** Number of battles whose course is kept; wins are counted for all. */
   private static final int KEPT = 5_000;
 
   private static final int PERCENT = 100;

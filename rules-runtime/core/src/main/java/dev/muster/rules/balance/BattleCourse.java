@@ -6,15 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one of many battles went. Units are numbered as in the scenario: side by side, group by
+ * The course of one of many battles. Units are numbered as in the scenario: side by side, group by
  * group.
  *
  * @param start value of the first side before the battle, 0 to 1
  * @param values the same at the end of each round, the last one the result
  * @param moved units that changed their place on the field
  * @param seen units that were on the field
- * @param engaged units that an event names together with an enemy, or that lost strength; null
- *     where nobody listened
+ * @param engaged units that an event names together with an enemy, or that lost strength; null if
+ *     events were not observed
  * @param arrivals by unit: the round in which it came, 0 for one that was there from the start, -1
  *     for never
  * @param firstHalved the group that was the first to lose half of its strength, -1 for none

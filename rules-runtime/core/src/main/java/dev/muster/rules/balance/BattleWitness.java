@@ -33,8 +33,8 @@ final class BattleWitness implements BatchSimulation.Witness {
   private int firstHalved = -1;
 
   /**
-   * @param unitNumbers by name; null not to listen to events
-   * @param told hears how it went
+   * @param unitNumbers by name; null to ignore events
+   * @param told receives the course of the battle
    */
   BattleWitness(
       ValueCalibration calibration,

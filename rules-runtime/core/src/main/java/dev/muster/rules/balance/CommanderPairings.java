@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A scenario fought by each of some commanders against each: is it fair whoever leads?
+ * The balance of a scenario with every pairing of some commanders.
  *
  * @param sides their names
  * @param pairings in the order of the commanders, first those of the first side
@@ -27,7 +27,10 @@ public record CommanderPairings(List<String> sides, List<Pairing> pairings) {
   public record Pairing(
       CommanderProfile one, CommanderProfile other, int battles, BatchSimulation.Mean value) {}
 
-  /** "South comes to 30 to 56 % whoever leads": the least and the greatest value. */
+  /**
+   * The range from the least to the greatest value, such as "South comes to 30 to 56 % whoever
+   * leads".
+   */
   public String envelope() {
     double low = pairings.stream().mapToDouble(each -> each.value.estimate()).min().orElse(0);
     double high = pairings.stream().mapToDouble(each -> each.value.estimate()).max().orElse(1);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * the number of threads. A battle that is not watched is not slowed down.
  */
 public final class FieldCounter {
-  /** The first so many battles are watched; more would change little and take longer. */
+  /** Number of battles observed, from the first; more would change little and take longer. */
   public static final int MOST = 500;
 
   private final BattleProgram program;

@@ -15,11 +15,11 @@ public record FieldCounts(int battles, List<FieldLayer> layers) {
   }
 
   /**
-   * A number of each cell.
+   * A map layer with one number per cell.
    *
    * @param key such as {@code crossed} or {@code went:Royal.Van}
    * @param label for a menu
-   * @param meaning what the numbers are, in a sentence
+   * @param meaning meaning of the numbers, in a sentence
    * @param side it is about, -1 for both
    * @param share whether the numbers are shares of the battles, 0 to 1; else means of a battle
    * @param values by cell of {@link FieldCells}
@@ -30,7 +30,7 @@ public record FieldCounts(int battles, List<FieldLayer> layers) {
       values = List.copyOf(values);
     }
 
-    /** The largest number, 0 if there is none above. */
+    /** The largest number; 0 if none is above 0. */
     public double most() {
       return values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
     }

@@ -84,9 +84,9 @@ final class FieldTrace {
   }
 
   /**
-   * Everything stands where it does now.
+   * Records the current places.
    *
-   * @param way places that whoever has moved has gone through
+   * @param way places that the moving unit has passed
    */
   void look(BattlePosition now, List<Place> way) {
     for (int i = 0; i < now.units().size(); i++) {

@@ -51,9 +51,9 @@ final class GroupChange {
   }
 
   /**
-   * With another round of arrival.
+   * The scenario with another round of arrival.
    *
-   * @param name a unit, or a group whose units and General come
+   * @param name a unit, or a group whose units and General arrive
    */
   Scenario withArrival(String name, int round) {
     int[] changed = new int[1];
@@ -81,7 +81,7 @@ final class GroupChange {
     return scenario.with(scenario.switches(), sides);
   }
 
-  /** Who arrives, for the user. */
+  /** The arriving units, for the user. */
   private String arriving() {
     List<String> later =
         groups().stream()

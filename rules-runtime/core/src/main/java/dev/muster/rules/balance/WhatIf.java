@@ -27,11 +27,11 @@ public final class WhatIf {
   }
 
   /**
-   * What a variation came to.
+   * The result of a variation.
    *
-   * @param label what was changed; that of the scenario itself is {@code as written}
+   * @param label the change; for the scenario itself {@code as written}
    * @param value of the first side, with its interval
-   * @param drawn share of the battles nobody won
+   * @param drawn share of drawn battles
    * @param rounds mean number
    * @param difference value less that of the scenario as it is written, battle by battle of equal
    *     seeds, with its interval; null for the scenario itself
@@ -63,7 +63,7 @@ public final class WhatIf {
   /**
    * Fights the scenario and its variations.
    *
-   * @param progress told how many battles are done of all, now and then, from any thread
+   * @param progress receives the number of finished battles from time to time, from any thread
    * @param cancelled asked between steps
    * @return the scenario first, then the variations in their order; those that were not finished
    *     when it was cancelled are left out

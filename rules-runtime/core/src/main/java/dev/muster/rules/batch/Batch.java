@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often a battle is fought, and by whom.
+ * The settings of a batch: number of battles and commanders.
  *
  * @param commanders one for each side, null for those of the scenario
  * @param seed of all the dice
  * @param battles 1 to {@link BatchSimulation#MAX_BATTLES}
- * @param threads 1 or more; they change nothing but the time it takes
+ * @param threads 1 or more; they change only the time it takes
  * @param effort of the marshals that lead in it
  */
 public record Batch(

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What many battles came to, in words: who wins how often, and what the scenario says of it. */
+/** Formats the result of many battles: win shares, and the fit with the scenario's statements. */
 public final class BatchReportText {
   private BatchReportText() {}
 
@@ -34,8 +34,8 @@ public final class BatchReportText {
   }
 
   /**
-   * What the scenario expects and tells of its history, each with what was found; empty if it says
-   * nothing.
+   * The expectations and the history of the scenario, each with the result; empty if there are
+   * none.
    */
   public static List<String> historicalFits(Scenario scenario, BatchSimulation.Report report) {
     List<HistoricalFit> all = HistoricalFit.compare(scenario, report);

@@ -120,9 +120,9 @@ public final class BatchSimulation {
      *
      * @param sum of the numbers
      * @param squares sum of their squares
-     * @param of how many they are, 1 or more; one alone says nothing
-     * @param least the least the mean can be
-     * @param most the most it can be
+     * @param of number of values, 1 or more; a single one gives no information
+     * @param least lower bound of the mean
+     * @param most upper bound of the mean
      */
     public static Mean of(long sum, long squares, int of, double least, double most) {
       double mean = (double) sum / of;
@@ -165,8 +165,8 @@ public final class BatchSimulation {
     }
 
     /**
-     * The report of the first battles, as many as were fought without a gap: the same as of a sweep
-     * of so many. Null when not even the first was over.
+     * The report of the first battles without a gap in their numbers: the same as of a batch of
+     * that size. Null if the first battle was not over.
      */
     public @Nullable Report soFar() {
       return soFar;
@@ -175,10 +175,10 @@ public final class BatchSimulation {
 
   /** Sees how one battle is fought. */
   public interface Witness {
-    /** Sees nothing. */
+    /** A witness that ignores the battle. */
     Witness NONE = new Witness() {};
 
-    /** What hears of it. */
+    /** The sink that receives the events. */
     default EventSink sink() {
       return EventSink.SILENT;
     }
@@ -234,12 +234,12 @@ public final class BatchSimulation {
    * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
    * report is the same whatever the number of threads.
    *
-   * @param engine what plays the program
-   * @param progress told how many battles are done, now and then, from any thread
+   * @param engine the engine of the program
+   * @param progress receives the number of finished battles from time to time, from any thread
    * @param cancelled asked between stands
    * @throws Cancelled when cancelled, or the thread interrupted
    * @throws IllegalArgumentException when the program cannot be set up
-   * @throws TooManyBattles when a marshal leads, and the battles are more than he can
+   * @throws TooManyBattles when a marshal leads, and there are more battles than it can lead
    */
   public static Report run(
       Engine engine,
@@ -253,7 +253,7 @@ public final class BatchSimulation {
   /**
    * The same.
    *
-   * @param witnesses who sees a battle, by its number; asked from any thread
+   * @param witnesses the witness of a battle, by its number; called from any thread
    */
   public static Report run(
       Engine engine,
@@ -283,7 +283,7 @@ public final class BatchSimulation {
             }
             well = true;
           } catch (CancellationException e) {
-            // what was fought so far is told below
+            // the caller reports the battles fought so far
           } finally {
             if (!well) {
               stop.set(true);

@@ -6,17 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether many battles agree with one thing the scenario says. Decided by the interval of 95 %
- * confidence alone.
+ * Whether many battles agree with one statement of the scenario, decided by the 95 % confidence
+ * interval alone.
  *
  * @param says the statement in the words of the language
- * @param from lower end of what is said, in percent or rounds, as {@code estimate}; null for the
- *     result in the history, which is held against the other results
+ * @param from lower end of the stated range, in percent or rounds, as {@code estimate}; null for
+ *     the result in the history, which is held against the other results
  * @param to upper end, as {@code from}
- * @param estimate what the battles came to: percent, or rounds
+ * @param estimate result of the battles: percent, or rounds
  * @param low lower end of the interval of the estimate
  * @param high upper end
- * @param file where it stands, line from 1
+ * @param file file of the statement, line from 1
  */
 public record HistoricalFit(
     String says,
@@ -30,17 +30,19 @@ public record HistoricalFit(
     String file,
     int line) {
 
-  /** What the interval says about a statement. */
+  /** The verdict of the interval on a statement. */
   public enum Verdict {
     /** All of the interval lies within what was said. */
     MET,
     /** None of it does. */
     MISSED,
-    /** Part of it does: more battles will tell. */
+    /** The interval overlaps the statement partly: more battles are needed. */
     OPEN
   }
 
-  /** All that a scenario expects and tells of its history, in the order of the file's kinds. */
+  /**
+   * The fit of all expectations and of the history of a scenario, in the order of the file's kinds.
+   */
   public static List<HistoricalFit> compare(Scenario scenario, BatchSimulation.Report report) {
     return ScenarioStatement.of(scenario).stream().map(each -> compare(each, report)).toList();
   }

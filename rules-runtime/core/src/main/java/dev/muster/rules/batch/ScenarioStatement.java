@@ -7,10 +7,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing a scenario says about its battles: a line of {@code expect}, or a part of its {@code
- * history}. Many battles tell whether it is so.
+ * A statement of a scenario about its battles: a line of {@code expect}, or a part of its {@code
+ * history}. Many battles can test it.
  *
- * @param says in the words of the language, such as {@code expect Royal wins 40%..60%}
+ * @param says the statement in the language, such as {@code expect Royal wins 40%..60%}
  * @param side index of the side it is about, -1 where it is of none; of a condition, its number
  *     among those the scenario expects something of ({@link
  *     dev.muster.rules.battle.Outcome#expected})
@@ -26,14 +26,14 @@ public record ScenarioStatement(
     @Nullable Integer to,
     SourceRange source) {
 
-  /** A single number is said as it is rounded: half of one more or less is the same. */
+  /** A single number stands for its rounding interval: half of one more or less is the same. */
   private static final double ROUNDED = 0.5;
 
   /** What is counted. */
   public enum Measure {
     /** Share of the battles the side wins. */
     WINS(Kind.SHARE),
-    /** Share of the battles nobody wins. */
+    /** Share of drawn battles. */
     DRAWS(Kind.SHARE),
     /** Share of the battles in which the side's army breaks. */
     BREAKS(Kind.SHARE),
@@ -43,7 +43,7 @@ public record ScenarioStatement(
     STRENGTH(Kind.STRENGTH),
     /** Mean number of rounds. */
     ROUNDS(Kind.ROUNDS),
-    /** Share of the battles at whose end a condition is true. */
+    /** Share of the battles at the end of which a condition is true. */
     CONDITION(Kind.SHARE),
     /** The side wins more often than anything else happens; a draw with side -1. */
     LIKELIEST_RESULT(Kind.SHARE);
@@ -77,7 +77,7 @@ public record ScenarioStatement(
     }
   }
 
-  /** All that a scenario expects and tells of its history, in the order of the file's kinds. */
+  /** All expectations and the history of a scenario, in the order of the file's kinds. */
   public static List<ScenarioStatement> of(Scenario scenario) {
     List<ScenarioStatement> all = new ArrayList<>();
     int conditions = 0;
@@ -162,7 +162,7 @@ public record ScenarioStatement(
   }
 
   /**
-   * What an interval says about a range; not for {@link Measure#LIKELIEST_RESULT}.
+   * The verdict of an interval on the stated range; not for {@link Measure#LIKELIEST_RESULT}.
    *
    * @param low lower end of the interval, in percent or rounds
    * @param high upper end

@@ -72,7 +72,7 @@ public final class ActivePlans {
     return !over[number] && (condition == null || conditions.isTrue(condition));
   }
 
-  /** The plan a group follows, null where it is free. */
+  /** The plan that a group follows; null if it has none. */
   public @Nullable Plan of(int group) {
     return inForce[group] == NONE ? null : groups.get(group).plans().get(inForce[group]);
   }

@@ -42,7 +42,7 @@ public interface Battle {
   Battle withInvariantChecks();
 
   /**
-   * Fights to the end.
+   * Fights the battle to its end.
    *
    * @param cancelled asked between steps; when true the battle stops with a {@link
    *     CancellationException}

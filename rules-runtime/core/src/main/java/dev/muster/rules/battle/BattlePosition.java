@@ -6,16 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where everything of a battle stands at a moment, for whoever draws it.
+ * A snapshot of the places in a battle, for drawing it.
  *
  * @param units in the order of the scenario: side by side, group by group
  * @param leaders a General or commander for each group, in the order of the groups
- * @param lost by side: what it has lost of what it breaks by, such as Break Points or units
- * @param breaksAt by side: so much lost breaks it
+ * @param lost by side: its losses that count towards breaking, such as Break Points or units
+ * @param breaksAt by side: the loss that breaks it
  */
 public record BattlePosition(
     List<Unit> units, List<Leader> leaders, List<Integer> lost, List<Integer> breaksAt) {
-  /** That of a game nobody can draw. */
+  /** The position of a game that cannot be drawn. */
   public static final BattlePosition NONE =
       new BattlePosition(List.of(), List.of(), List.of(), List.of());
 
@@ -31,12 +31,12 @@ public record BattlePosition(
    *
    * @param side from 0
    * @param group through all sides, from 0
-   * @param name as the events have it
+   * @param name as in the events
    * @param at null where it is not on the field
    * @param facing null where it is not on the field
-   * @param strength what it has left of its SP, hits or cohesion, 0 or more
-   * @param full what it had at the start
-   * @param marks words of the rulebook for what it is in, such as {@code disordered}
+   * @param strength remaining SP, hits or cohesion, 0 or more
+   * @param full the strength at the start
+   * @param marks the rulebook's words for its states, such as {@code disordered}
    */
   public record Unit(
       int side,
@@ -56,7 +56,7 @@ public record BattlePosition(
    * A General.
    *
    * @param at null where he is not on the field, or with a unit
-   * @param with the unit he is with, null where he is with none
+   * @param with the unit he is with, null for none
    * @param lost whether he is dead or taken
    */
   public record Leader(int group, @Nullable Place at, @Nullable String with, boolean lost) {}

@@ -5,8 +5,8 @@ import dev.muster.rules.model.Scenario;
 import java.util.List;
 
 /**
- * What the table of a battle tells for the conditions of its scenario and for its end. Sides and
- * groups are numbered as the scenario has them, from 0; groups through all sides.
+ * The status of a battle, for the conditions of its scenario and for its end. Sides and groups are
+ * numbered as the scenario has them, from 0; groups through all sides.
  */
 public interface BattleStatus {
   /** No side. */
@@ -26,12 +26,12 @@ public interface BattleStatus {
     return lost(side) >= breaksAt(side);
   }
 
-  /** Whether an army is broken, or has nobody left. */
+  /** Whether an army is broken, or has no units left. */
   default boolean isBeaten(int side) {
     return isBroken(side);
   }
 
-  /** What a side has lost of what it breaks by, such as Break Points or units. */
+  /** Losses of a side that count towards breaking, such as Break Points or units. */
   int lost(int side);
 
   /** What it has of it when the battle begins. */
@@ -53,13 +53,10 @@ public interface BattleStatus {
     return false;
   }
 
-  /** The side of whoever stood in a place last, NOBODY if there is none. */
+  /** The side of the last unit at a place; NOBODY if there is none. */
   int lastOccupant(Place place);
 
-  /**
-   * By objective: who held it when it was looked at last, NOBODY if there is none; a column of the
-   * table.
-   */
+  /** By objective: its holder at the last check, NOBODY if there is none; a column of the table. */
   int[] objectiveHolders();
 
   /** The condition of the scenario that has been met, NOBODY if there is none. */
@@ -85,12 +82,12 @@ public interface BattleStatus {
     return new Verdict(sideAhead(), "the limit of " + roundLimit() + " turns each was reached");
   }
 
-  /** The side that has lost less of what it breaks by, NOBODY if there is none. */
+  /** The side with fewer losses that count towards breaking; NOBODY if they are equal. */
   default int sideAhead() {
     return lost(0) == lost(1) ? NOBODY : lost(0) < lost(1) ? 0 : 1;
   }
 
-  /** Adds what a side gets points for out of the losses of its enemy. */
+  /** Adds the points that a side gets for the losses of its enemy. */
   default void score(List<Event.Term> terms, Scenario.Points points, int enemy) {
     int value = points.unitDestroyed() * unitsLost(enemy) + points.breakPoint() * lost(enemy);
     terms.add(new Event.Term("enemy units lost", value));

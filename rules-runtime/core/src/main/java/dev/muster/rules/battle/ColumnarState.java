@@ -106,10 +106,10 @@ public abstract class ColumnarState<F> {
   }
 
   /**
-   * Becomes what the other is, column by column; no object is made. Who remembers something found
-   * on this table must look again.
+   * Copies the other state column by column, without creating an object. Callers must discard data
+   * they cached from this state.
    *
-   * @throws IllegalArgumentException when the other is not of the same opening
+   * @throws IllegalArgumentException if the other has another starting position
    */
   protected void copyFrom(ColumnarState<F> other) {
     if (other.forces != forces) {

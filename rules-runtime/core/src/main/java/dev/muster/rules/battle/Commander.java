@@ -9,48 +9,49 @@ public interface Commander {
   int choose(Decision question);
 
   /**
-   * Whether this commander wants to tell apart moves that end alike but take other hexes. The
-   * built-in minds do not; a script that says by which hexes a stand goes does.
+   * Whether this commander distinguishes moves with the same end but different hexes. The built-in
+   * commanders do not; a script that names the hexes of a move does.
    */
   default boolean distinguishesPaths() {
     return false;
   }
 
   /**
-   * Hears of a question that has one answer only and is therefore not put: a script goes on when
-   * that answer is what it would have ordered.
+   * Notifies of a question that is not put because it has one answer only: a script goes on if it
+   * would have ordered that answer.
    */
   default void onForcedDecision(Decision question) {}
 
   /**
-   * Hears of a question without options, which is not put since the rules forbid all it is about:
-   * {@link Decision#rejection} says why.
+   * Notifies of a question without options, which is not put because the rules forbid all of them:
+   * {@link Decision#rejection} gives the reason.
    */
   default void onWithheldDecision(Decision question) {}
 
   /**
-   * Hears of a question that it answered in an earlier course of the same battle, and that is
-   * answered from the record now: one with a stream of its own moves it on, so that what follows is
-   * as it would have been.
+   * Notifies of a question that is answered from the record of an earlier run of the same battle: a
+   * commander with a random stream advances it, so that later answers stay the same.
    */
   default void onRepeatedDecision(Decision question) {}
 
   /**
-   * What it held the best options of a question to be worth, at most three, the best first; asked
-   * when it has answered. Empty where it has weighed nothing.
+   * The scores of the best options of the question just answered, at most three, the best first;
+   * empty if it evaluated none.
    */
   default List<OptionScore> optionScores(Decision question) {
     return List.of();
   }
 
-  /** Takes what happens when nobody decides: holds, does not react, retreats as far as it can. */
+  /**
+   * A commander that takes the default option: holds, does not react, retreats as far as it can.
+   */
   static Commander takingDefaults() {
     return Decision::defaultOption;
   }
 
   /**
-   * Takes any legal option with equal chance, from a stream of its own that does not touch the
-   * battle's dice.
+   * A commander that takes any legal option with equal chance, from a stream of its own that does
+   * not touch the battle's dice.
    */
   static Commander random(long seed) {
     return new RandomCommander(seed);

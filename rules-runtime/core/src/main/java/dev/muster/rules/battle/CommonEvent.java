@@ -6,9 +6,9 @@ import java.util.Locale;
 /** What every battle has, whatever its rules. */
 public sealed interface CommonEvent extends Event {
   /**
-   * The opening.
+   * The start of a battle.
    *
-   * @param rulebook what the rules are called that are played, the edition in them
+   * @param rulebook name of the rules in use, including the edition
    */
   record BattleBegins(
       String scenario,
@@ -36,13 +36,12 @@ public sealed interface CommonEvent extends Event {
    */
   record PhaseBegins(String side, String phase, RuleRef rule) implements CommonEvent {}
 
-  /** A decision a commander took; what a replay needs besides the dice. */
+  /** A decision of a commander; with the dice it suffices for a replay. */
   record Decided(String point, String side, String about, String answer, int options, RuleRef rule)
       implements CommonEvent {}
 
   /**
-   * What a commander thought of the options of the decision that is reported next; told where it is
-   * asked for.
+   * A commander's scores of the options of the decision that is reported next; only on request.
    *
    * @param best at most three, the best first
    */
@@ -50,10 +49,10 @@ public sealed interface CommonEvent extends Event {
       implements CommonEvent {}
 
   /**
-   * An option and what it was held to be worth.
+   * An option and its score.
    *
    * @param worth to a thousandth
-   * @param measure {@code worth} as the mind weighs, {@code share} of the battles won
+   * @param measure {@code worth} for the commander's own score, {@code share} of the battles won
    */
   record Thought(String answer, double worth, String measure) {
     /** The measure of what was tried out. */
@@ -64,11 +63,11 @@ public sealed interface CommonEvent extends Event {
   /**
    * An objective has changed hands since the last round.
    *
-   * @param side who holds all of it now, empty for nobody
+   * @param side the side that holds all of it now, empty for none
    */
   record ObjectiveHeld(String objective, String side, RuleRef rule) implements CommonEvent {}
 
-  /** What the points of a side are made of at the end, where the scenario counts points. */
+  /** The terms of a side's points at the end, if the scenario counts points. */
   record Scores(String side, List<Term> terms, int points, RuleRef rule) implements CommonEvent {}
 
   record ArmyBreaks(String side, int lost, int total, int at, RuleRef rule)
@@ -76,7 +75,7 @@ public sealed interface CommonEvent extends Event {
 
   record BattleEnds(Outcome outcome, RuleRef rule) implements CommonEvent {}
 
-  /** Who acts, or whom it happens to: a side, empty if nobody alone. */
+  /** The side that acts or is affected; empty if it is not a single side. */
   static String subject(CommonEvent event) {
     return switch (event) {
       case BattleBegins e -> "";

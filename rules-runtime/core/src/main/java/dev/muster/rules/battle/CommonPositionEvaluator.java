@@ -1,9 +1,9 @@
 package dev.muster.rules.battle;
 
 /**
- * What a position of a game is worth that has no evaluation of its own: by what its sides break by,
- * by what its units have left, and by who would win now. A {@link ValueCalibration} fits it to the
- * game.
+ * Evaluates positions of a game without an evaluation of its own: by the losses of its sides
+ * towards breaking, by the remaining strength of its units, and by who would win now. A {@link
+ * ValueCalibration} fits it to the game.
  */
 public final class CommonPositionEvaluator {
   /** What is lost, in shares of what breaks the army. */
@@ -54,9 +54,9 @@ public final class CommonPositionEvaluator {
   /**
    * The formula itself, for games that count faster.
    *
-   * @param one what the first side has lost, in shares of what breaks it, 0 to 1
+   * @param one losses of the first side as a share of what breaks it, 0 to 1
    * @param other the same of the second side
-   * @param strengthOne what the units of the first side have left
+   * @param strengthOne remaining strength of the first side's units
    * @param strengthOther the same of the second side
    * @param lead of the first side if the battle ended now
    * @param left rounds that are left; below 0 counts as 0

@@ -15,9 +15,9 @@ public final class ConditionEvaluator {
   }
 
   /**
-   * Whether it is true.
+   * Whether a condition is true.
    *
-   * @throws IllegalArgumentException when it names what the scenario has not
+   * @throws IllegalArgumentException if it names something that is not in the scenario
    */
   public boolean isTrue(Condition condition) {
     return switch (condition) {
@@ -37,7 +37,7 @@ public final class ConditionEvaluator {
     };
   }
 
-  /** Whether who comes later is due: its round has begun, and what it waits for is so. */
+  /** Whether a reinforcement is due: its round has begun and its condition is true. */
   public boolean isDue(Scenario.Arrival arrival) {
     Condition waitsFor = arrival.condition();
     return tally.round() >= arrival.round() && (waitsFor == null || isTrue(waitsFor));

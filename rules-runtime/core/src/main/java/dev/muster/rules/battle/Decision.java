@@ -8,7 +8,7 @@ public interface Decision {
   /** Id of the decision point, such as {@code D-30}. */
   String id();
 
-  /** What is asked, such as {@code which stand acts next}; empty where the id says it all. */
+  /** The question, such as {@code which stand acts next}; empty if the id is sufficient. */
   default String prompt() {
     return "";
   }
@@ -31,7 +31,7 @@ public interface Decision {
   String label(int option);
 
   /**
-   * How an order may say an option: in the words of its label, where the rules do not tell more.
+   * The forms in which an order may name an option: by default the words of its label.
    *
    * @param option 0 to size - 1
    */
@@ -50,13 +50,11 @@ public interface Decision {
     return -1;
   }
 
-  /** Why an answer in words is not legal, for the user; empty if nothing can be said of it. */
+  /** Why an answer in words is not legal, for the user; empty if no reason is known. */
   default String rejection(String words) {
     return "";
   }
 
-  /**
-   * The option taken when nobody decides otherwise: what the rules do of themselves, or nothing.
-   */
+  /** The option taken by default: the automatic effect of the rules, or doing nothing. */
   int defaultOption();
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The one question a battle asks at a time: its legal options as an order and a number each, which
- * says whom, where or which. It is filled anew for each decision; words are made only when somebody
- * reads them. A rule system extends it by its decisions, orders and words.
+ * The current question of a battle: its legal options, each an order and a number for the unit,
+ * place or other object. It is refilled for each decision; texts are made only when they are read.
+ * A rule system extends it by its decisions, orders and words.
  *
  * @param <O> the orders of the rule system
  */
@@ -24,7 +24,7 @@ public abstract class DecisionOptions<O> implements Decision {
 
   /**
    * @param commanders one for each side
-   * @param sink hears of decisions; the silent one of nothing
+   * @param sink receives the decisions; none if silent
    * @param room of as many options as most questions have; it grows
    */
   public DecisionOptions(List<Commander> commanders, EventSink sink, O[] room) {
@@ -59,7 +59,7 @@ public abstract class DecisionOptions<O> implements Decision {
     }
   }
 
-  /** The option just added is what happens when nobody decides. */
+  /** Makes the option added last the default. */
   protected final void makeLastDefault() {
     usual = size - 1;
   }
@@ -68,10 +68,10 @@ public abstract class DecisionOptions<O> implements Decision {
   protected abstract String sideName(int which);
 
   /**
-   * Puts the question; of one with a single option its owner only hears. Answers the option's
-   * index.
+   * Puts the question and returns the index of the chosen option; with a single option the owner is
+   * only notified.
    *
-   * @throws IllegalStateException when there is no legal option, or the answer is none
+   * @throws IllegalStateException if there is no legal option, or the answer is not one
    */
   public final int ask() {
     if (size == 0) {
@@ -97,8 +97,8 @@ public abstract class DecisionOptions<O> implements Decision {
   }
 
   /**
-   * Does not put the question, since the rules leave no choice; where somebody listens, its owner
-   * hears of it, so that an order can be answered with the rule that forbids it.
+   * Withholds the question because the rules leave no choice; with a listener its owner is
+   * notified, so that an order can be answered with the rule that forbids it.
    */
   public final void withhold() {
     size = 0;
@@ -151,7 +151,7 @@ public abstract class DecisionOptions<O> implements Decision {
     return numbers[ask()];
   }
 
-  /** The answer to the question asked last. */
+  /** The answer to the last question. */
   public final int lastAnswer() {
     return answered;
   }
@@ -166,7 +166,7 @@ public abstract class DecisionOptions<O> implements Decision {
     return numbers[option];
   }
 
-  /** Whether a commander tells apart moves that end alike. */
+  /** Whether a commander distinguishes moves with the same end. */
   public final boolean distinguishesPaths(int asked) {
     return commanders[asked].distinguishesPaths();
   }

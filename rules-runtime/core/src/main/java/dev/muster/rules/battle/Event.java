@@ -1,9 +1,9 @@
 package dev.muster.rules.battle;
 
 /**
- * Something that happened in a battle. Each names the rule it applied; the logs are rendered from
- * events alone. Units and groups are named as in the scenario. What happens in every battle is a
- * {@link CommonEvent}; what happens in those of one rule system is sealed in its room.
+ * An event of a battle. Each event names the rule it applied; the logs are rendered from events
+ * alone. Units and groups are named as in the scenario. Events of every game are a {@link
+ * CommonEvent}; those of one rule system are a sealed type in its module.
  */
 public interface Event {
   /** The rule section and the ledger rows that were applied. */

@@ -1,19 +1,19 @@
 package dev.muster.rules.battle;
 
-/** Whoever wants to hear what happens: a log, a replay, statistics. */
+/** A listener to the events of a battle: a log, a replay, statistics. */
 @FunctionalInterface
 public interface EventSink {
-  /** Listens to nothing. */
+  /** A sink that ignores all events. */
   EventSink SILENT = event -> {};
 
   void accept(Event event);
 
-  /** Whether it wants to hear what a commander thought when he decided. */
+  /** Whether it also receives a commander's scores of his options. */
   default boolean wantsScores() {
     return false;
   }
 
-  /** The same listener, who wants to hear that too. */
+  /** A listener with the same behaviour that also receives the scores. */
   static EventSink withScores(EventSink sink) {
     return new EventSink() {
       @Override

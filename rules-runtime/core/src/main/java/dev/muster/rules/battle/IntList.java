@@ -15,9 +15,7 @@ public class IntList {
     return size == 0;
   }
 
-  /**
-   * @throws IndexOutOfBoundsException when there are not so many
-   */
+  /** @throws IndexOutOfBoundsException if the index is not below the size */
   public final int get(int i) {
     if (i >= size) {
       throw new IndexOutOfBoundsException(i + " of " + size);
@@ -25,9 +23,7 @@ public class IntList {
     return items[i];
   }
 
-  /**
-   * @throws IndexOutOfBoundsException when there is none
-   */
+  /** @throws IndexOutOfBoundsException if the list is empty */
   public final int last() {
     return get(size - 1);
   }
@@ -53,14 +49,12 @@ public class IntList {
     items[i] = item;
   }
 
-  /** Drops what is behind the first {@code length} items. */
+  /** Drops all items after the first {@code length}. */
   public final void truncate(int length) {
     size = Math.min(size, length);
   }
 
-  /**
-   * @throws IndexOutOfBoundsException when there is none
-   */
+  /** @throws IndexOutOfBoundsException if the list is empty */
   public final void removeLast() {
     if (size == 0) {
       throw new IndexOutOfBoundsException("nothing to remove");
@@ -68,7 +62,7 @@ public class IntList {
     size--;
   }
 
-  /** Removes an item wherever it is in. */
+  /** Removes an item, if it is in the list. */
   public final void remove(int item) {
     int kept = 0;
     for (int i = 0; i < size; i++) {

@@ -15,7 +15,7 @@ public record OptionScore(int option, double score, ScoreMeasure measure) {
 
   /** What worth is counted in. */
   public enum ScoreMeasure {
-    /** As the built-in minds weigh: about SP, 0 for doing nothing. */
+    /** The score of the built-in commanders: about SP, 0 for doing nothing. */
     WORTH,
     /** Share of the battles won that were played on from there, 0 to 1. */
     SHARE

@@ -19,12 +19,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * How the orders of a game read, whatever is legal: the forms of its options with places for names.
- * An order that reads otherwise can never be carried out, and a line that says it is forbidden
- * proves nothing.
+ * The orders of a game, whether legal now or not: the forms of its options with places for names.
+ * An order outside these forms can never be carried out, and a test that it is forbidden proves
+ * nothing.
  */
 public final class OrderGrammar {
-  /** So many forms are told where an order has none of them. */
+  /** Maximum number of forms in a message about an order that has none of them. */
   private static final int MOST_TOLD = 4;
 
   private static final String SIGNS = "[\\[\\](){}<>| ]+";
@@ -174,7 +174,7 @@ public final class OrderGrammar {
   /**
    * Forms of a game in the words of a grammar.
    *
-   * @param renamed words of the forms, and what they stand for
+   * @param renamed words of the forms, with their replacements
    */
   public static List<String> forms(Collection<String> forms, Map<String, String> renamed) {
     return forms.stream()
@@ -187,8 +187,8 @@ public final class OrderGrammar {
   }
 
   /**
-   * What keeps an order from being one of the game, for the user; empty where it is one, and where
-   * there are no forms.
+   * Why an order is not an order of the game, for the user; empty if it is one, or if there are no
+   * forms.
    *
    * @param words of the order, as {@link OrderPattern#words} gives them
    */

@@ -32,12 +32,12 @@ public final class OrderPattern {
   @FunctionalInterface
   public interface Slots {
     /**
-     * Where what a word of a form stands for can end.
+     * The possible ends of the value of a placeholder.
      *
      * @param word of the form
      * @param words of the order
-     * @param from where among them it begins
-     * @return the places behind it, each above from, or from itself where it stands for nothing
+     * @param from index of its first word
+     * @return the indices after it, each above from, or from itself for an empty value
      */
     BitSet ends(String word, List<String> words, int from);
   }
@@ -88,10 +88,10 @@ public final class OrderPattern {
   }
 
   /**
-   * How an option may be ordered.
+   * The pattern of the orders for an option.
    *
-   * @param filled what a word of the form stands for: one word, several, or none where it is empty;
-   *     its signs are no brackets
+   * @param filled the value of a word of the form: one word, several, or none if it is empty; its
+   *     signs are not brackets
    */
   public static OrderPattern of(Template form, UnaryOperator<String> filled) {
     return new OrderPattern(form.whole, filled);
@@ -148,7 +148,7 @@ public final class OrderPattern {
         .matches(words, (word, all, from) -> behind(filled.apply(word), all, from));
   }
 
-  /** Whether it is the same order, told by another way at most. */
+  /** Whether it is the same order, at most by another path. */
   public boolean sameAs(OrderPattern other) {
     return essence(whole).equals(other.essence(other.whole));
   }

@@ -5,14 +5,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a battle ended.
+ * The outcome of a battle.
  *
  * @param winner index of the winning side, or -1 for a draw
- * @param reason why it ended, for a reader
+ * @param reason why it ended, for the user
  * @param rounds rounds begun
  * @param sides the account of each side
- * @param expected whether each condition the scenario expects something of is true, in their order;
- *     null where it expects nothing of any
+ * @param expected for each condition with an expectation, in order, whether it is true; null if
+ *     there is none
  */
 public record Outcome(
     int winner,
@@ -25,7 +25,7 @@ public record Outcome(
     expected = expected == null ? null : List.copyOf(expected);
   }
 
-  /** The outcome of a scenario that expects nothing of conditions. */
+  /** The outcome of a scenario without expectations about conditions. */
   public Outcome(int winner, String reason, int rounds, List<SideAccount> sides) {
     this(winner, reason, rounds, sides, null);
   }

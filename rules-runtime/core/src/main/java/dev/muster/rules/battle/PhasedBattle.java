@@ -53,7 +53,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     plans = new ActivePlans(status, state.plan, state.planOver);
   }
 
-  // ---- what a game says
+  // ---- steps of a game
 
   /** Goes on with a phase by one step; false if the phase is over. */
   protected abstract boolean playPhase(int phase);
@@ -74,7 +74,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
   /** What happens when a phase begins, after it is reported. */
   protected void beginPhase(int phase) {}
 
-  /** Goes on with what is not finished, whatever the phase; false if there is nothing. */
+  /** Continues an unfinished action in any phase; returns false if there is none. */
   protected boolean resolvePending() {
     return false;
   }
@@ -164,7 +164,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
 
   // ---- a battle taken up in the middle
 
-  /** Takes the battle up before a round; units do not deploy, and nothing is reported. */
+  /** Resumes the battle before a round; units do not deploy, and no event is reported. */
   public void resumeBefore(int round) {
     state.resumeAfter(round - 1);
     victory.begin();
@@ -195,7 +195,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     return victory.winner();
   }
 
-  /** By what every game counts; a game with an evaluation of its own overrides it. */
+  /** The common evaluation; a game with an evaluation of its own overrides it. */
   @Override
   public double winProbability(int side) {
     return value.winProbability(side, isOver());

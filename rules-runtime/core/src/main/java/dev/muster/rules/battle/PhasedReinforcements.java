@@ -4,8 +4,8 @@ import dev.muster.rules.model.Scenario;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Units of a game with phases that come later: from their round on, when what they wait for has
- * happened and, where the scenario asks for it, a D6 allows it.
+ * Reinforcements of a game with phases: they arrive from their round on, when their condition is
+ * met and, if the scenario requires it, a D6 allows it.
  */
 public abstract class PhasedReinforcements {
   private final ConditionEvaluator conditions;
@@ -29,7 +29,7 @@ public abstract class PhasedReinforcements {
     }
   }
 
-  /** Each unit of the active side that is due and has room comes now. */
+  /** Brings on each unit of the active side that is due and has room. */
   public final void arrive() {
     for (int unit = 0; unit < later.length; unit++) {
       Scenario.DeployedStand stand = later[unit];
@@ -55,8 +55,6 @@ public abstract class PhasedReinforcements {
   /** Throws and reports the D6 that must be at least as high as needed, 1 to 6. */
   protected abstract int roll(int unit, int needed);
 
-  /**
-   * Places a unit at the first of its entries with room for it; without room it goes on waiting.
-   */
+  /** Places a unit at the first of its entries with room; without room it keeps waiting. */
   protected abstract void enter(int unit, Scenario.DeployedStand stand, Scenario.Arrival arrival);
 }

@@ -15,7 +15,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   /** The phase between two turns. */
   public static final int BETWEEN = -1;
 
-  /** For a state on which nobody plays. */
+  /** The dice of a state on which no battle is played. */
   public static final Dice NO_DICE =
       () -> {
         throw new IllegalStateException("no dice before the battle");
@@ -34,7 +34,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   /** By group: the plan it follows, by its number, see {@link ActivePlans}. */
   public final int[] plan;
 
-  /** Plans whose end has come, through all groups. */
+  /** The plans that have ended, through all groups. */
   public final boolean[] planOver;
 
   public final Dice dice;
@@ -95,7 +95,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     return clock[TURN];
   }
 
-  /** The side whose turn it is. */
+  /** The active side. */
   public final int active() {
     return clock[ACTIVE];
   }

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A scenario fought otherwise than it is written: to see what another reading of the rules, the
- * other edition or another commander would make of it.
+ * A scenario with changes for a run: another reading of the rules, another edition or other
+ * commanders.
  *
  * @param switches readings by the key of the switch, among them {@code edition}; they go before
  *     those of the scenario
- * @param commanders who leads a side and all its groups, by the name of the side; who is not named
- *     is led as the scenario says
+ * @param commanders the commander of a side and all its groups, by the name of the side; other
+ *     sides keep that of the scenario
  */
 public record ScenarioVariant(
     Map<String, String> switches, Map<String, CommanderProfile> commanders) {

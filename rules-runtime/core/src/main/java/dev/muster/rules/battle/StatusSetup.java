@@ -4,7 +4,7 @@ import dev.muster.rules.dice.Dice;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** An opening whose numbers are those of its status. */
+/** A starting position whose numbers are those of its status. */
 public class StatusSetup implements BattleSetup {
   private final BattleStatus status;
   private final BattleStarter start;

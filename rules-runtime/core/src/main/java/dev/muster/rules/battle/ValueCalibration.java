@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * Makes a share of battles won out of the value of a position, so that of the positions valued 60 %
- * about 60 % are won: log(p / (1 - p)) = slope * log(v / (1 - v)). A side has no advantage by its
+ * Maps the value of a position to a share of battles won, so that about 60 % of the positions
+ * valued 60 % are won: log(p / (1 - p)) = slope * log(v / (1 - v)). A side has no advantage by its
  * number, so the map has no other term. The slope of a game is fitted to its battles by a program,
  * which also writes the file it is read from.
  *

@@ -1,18 +1,17 @@
 package dev.muster.rules.battle;
 
-/** A battle whose position has a value: what the sides can hope for from where it stands. */
+/** A battle that can evaluate its position for both sides. */
 public interface ValuedBattle extends Battle {
   /**
    * The share of battles a side may expect to win from where this one stands, half a win for a
-   * draw: 0 to 1, and both sides together 1. Asked between two steps. It knows what a player sees,
-   * and neither the dice to come nor anybody's plans.
+   * draw: 0 to 1, and both sides together 1. Call it between two steps. It uses what a player sees,
+   * and neither future dice nor any plans.
    */
   double winProbability(int side);
 
   /**
-   * Whether all that came of the last action is over, such as the melee and the pursuit of a
-   * charge. The value of a position does not see what is still to come of it. Asked between two
-   * steps.
+   * Whether all consequences of the last action are resolved, such as the melee and the pursuit of
+   * a charge. The value of a position ignores pending consequences. Call it between two steps.
    */
   default boolean isSettled() {
     return true;

@@ -25,9 +25,7 @@ public final class VictoryEvaluator {
    */
   public record Citations(RuleRef breaks, RuleRef ends, RuleRef scenario) {}
 
-  /**
-   * @param sink hears of it; the silent one of nothing
-   */
+  /** @param sink receives the events; none if silent */
   public VictoryEvaluator(BattleStatus tally, Citations rows, EventSink sink) {
     this.tally = tally;
     this.rows = rows;
@@ -203,7 +201,7 @@ public final class VictoryEvaluator {
     return terms.stream().mapToInt(Event.Term::value).sum();
   }
 
-  /** What a side gets points for, but for what gives none. */
+  /** The point terms of a side, without terms of 0. */
   private List<Event.Term> terms(Scenario.Points points, int s) {
     int enemy = 1 - s;
     List<Event.Term> terms = new ArrayList<>();

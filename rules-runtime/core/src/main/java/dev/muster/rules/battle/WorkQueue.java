@@ -54,7 +54,7 @@ public final class WorkQueue {
    * Takes the next piece off, to be read with {@link #read()} in the order it was written.
    *
    * @return its kind
-   * @throws IndexOutOfBoundsException when there is none
+   * @throws IndexOutOfBoundsException if the queue is empty
    */
   public int take() {
     int length = waiting.last();

@@ -8,23 +8,23 @@ import dev.muster.rules.check.Finding.Severity;
  * systems.Codes}.
  */
 public interface CheckCode {
-  /** How much must be readable that a check says something true. */
+  /** How much of a text must be readable for the check to be reliable. */
   enum Needs {
     /** What it is about alone. */
     PART,
-    /** All of the army or scenario: sums, and what is missing. */
+    /** The whole army or scenario: sums, and missing parts. */
     WHOLE,
     /** Both armies where they stand. */
     BOTH_ARMIES
   }
 
   /**
-   * What a check is.
+   * The properties of a check.
    *
-   * @param severity how much a finding of it matters where no project says otherwise
+   * @param severity default severity of its findings
    * @param section of the rules it rests on, empty for one of the language and for one of many
    *     games, of which each has its own ({@link RuleSystemChecks#section})
-   * @param summary what is as it should be, in one sentence
+   * @param summary the satisfied condition, in one sentence
    */
   record Facts(Severity severity, String section, String summary) {}
 
@@ -34,12 +34,12 @@ public interface CheckCode {
   /** The name of its constant, such as {@code V_012}. */
   String name();
 
-  /** The code as it is shown, such as {@code V-012}. */
+  /** The displayed code, such as {@code V-012}. */
   default String id() {
     return name().replace('_', '-');
   }
 
-  /** How much a finding of it matters where no project says otherwise. */
+  /** Default severity of its findings. */
   default Severity severity() {
     return facts().severity();
   }
@@ -54,7 +54,7 @@ public interface CheckCode {
     return facts().summary();
   }
 
-  /** How much must be readable that it says something true. */
+  /** How much must be readable for it to be reliable. */
   default Needs requiredContext() {
     return Needs.PART;
   }

@@ -10,9 +10,8 @@ import java.util.Set;
 
 /**
  * Checks that hold for lists of any rule system, by their stable code. Those up to 199 are of the
- * catalogue of the rules, those from 200 of the language, those from 300 of files and text. On
- * which section of its rules one rests, each rule system says itself ({@link
- * RuleSystemChecks#section}).
+ * catalogue of the rules, those from 200 of the language, those from 300 of files and text. Each
+ * rule system states the section of its rules for a check ({@link RuleSystemChecks#section}).
  */
 public enum CommonCheckCode implements CheckCode {
   V_001(ERROR, "A stand line has the columns its rulebook requires."),

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Gives each reinforcement an entry of its own as long as that can be done, by augmenting paths;
- * what is left over shows which entries too many arrive at.
+ * Assigns each reinforcement an entry of its own where possible, by augmenting paths; the rest
+ * shows which entries have too many arrivals.
  */
 final class EntryAssignment {
   private final Map<Scenario.DeployedStand, List<Place>> entries = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ final class EntryAssignment {
    */
   record Crowd(Scenario.DeployedStand waiting, int stands, Set<Place> entries) {}
 
-  /** Adds a stand with all places it may come in at; one without any is no matter of room. */
+  /** Adds a stand with all its possible entries; a stand without entries needs no room. */
   void add(Scenario.DeployedStand stand, List<Place> places) {
     if (places.isEmpty()) {
       return;

@@ -7,8 +7,8 @@ public final class RuleSections {
   private RuleSections() {}
 
   /**
-   * Whether the rules have a section; {@code 10} and {@code 10.0} are the same. Rules whose
-   * chapters are not listed have any.
+   * Whether the rules contain a section; {@code 10} and {@code 10.0} are the same. Rules without a
+   * list of chapters contain every section.
    */
   public static boolean isKnown(Rulebook rulebook, String section) {
     return rulebook.chapters().isEmpty()

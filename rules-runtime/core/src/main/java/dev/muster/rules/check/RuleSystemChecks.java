@@ -9,45 +9,43 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a rule system says of lists and scenarios, beside what holds for all of them. */
+/** The checks of a rule system for lists and scenarios, beside the common ones. */
 public interface RuleSystemChecks {
-  /** Of a system of which nothing is known. */
+  /** The checks of an unknown system: none. */
   RuleSystemChecks NONE = new RuleSystemChecks() {};
 
-  /** The checks of its own. */
+  /** Codes of the system's own checks. */
   default Collection<? extends CheckCode> codes() {
     return List.of();
   }
 
   /**
-   * Section of its printed rules that a check rests on, empty if they have none; so it is of a
-   * common check, unless a system says otherwise.
+   * Section of the printed rules that a check rests on, empty if there is none. For common checks
+   * it is empty unless a system overrides it.
    */
   default String section(CheckCode code) {
     return code.section();
   }
 
-  /** The check that tells a value a column of the army list cannot have, or its lack. */
+  /** The check that reports a missing or impossible value of a column of the army list. */
   default CheckCode codeForColumn(String stat) {
     return CommonCheckCode.V_017;
   }
 
-  /** A column with a value, as it is written in a line. */
+  /** A column with a value, as written in a line. */
   default String columnExample(String stat) {
     return stat + " and its value";
   }
 
   /**
-   * What a line without a required column has not, where that is reported apart from other columns,
-   * such as {@code no Break Points; add bp and 1, 2 or 3}; null where it is not.
+   * The text for a line without a required column, such as {@code no Break Points; add bp and 1, 2
+   * or 3}, if that is reported apart from other columns; null otherwise.
    */
   default @Nullable String missingColumnText(String stat) {
     return null;
   }
 
-  /**
-   * The marks a stand may begin with where its rulebook names none; null where they are not known.
-   */
+  /** The marks a stand may begin with if its rulebook names none; null if they are unknown. */
   default @Nullable Set<String> knownMarks() {
     return null;
   }
@@ -66,10 +64,10 @@ public interface RuleSystemChecks {
   default void checkArmy(Army army, Rulebook book, FindingCollector found) {}
 
   /**
-   * Looks at a scenario.
+   * Checks a scenario.
    *
-   * @param opening the scenario as its engine sets it up; null if none plays it, or it cannot be
-   *     set up as it is written
+   * @param opening the scenario as its engine sets it up; null if no engine plays it, or it cannot
+   *     be set up as it is written
    */
   default void checkScenario(
       BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {}

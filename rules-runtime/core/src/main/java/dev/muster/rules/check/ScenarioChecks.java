@@ -172,7 +172,7 @@ final class ScenarioChecks {
       return;
     }
     int here = firstRound(group);
-    // A later plan stays in force, so what is not in force then never is.
+    // A later plan stays in force, so a plan that is not in force now never will be.
     Plan instead = group.planIn(Math.max(here, plan.fromRound()));
     boolean conditional = plan.conditional();
     if ((lastRound == null || here <= lastRound)
@@ -196,7 +196,7 @@ final class ScenarioChecks {
     }
   }
 
-  /** Whether what a plan hangs on lets it begin in a round or later. */
+  /** Whether the condition of a plan allows it to begin in a round or later. */
   private void mayBe(Plan plan, int round) {
     if (plan.until() != null && certain(plan.until(), round)) {
       found.add(
@@ -267,7 +267,7 @@ final class ScenarioChecks {
     return group.name().equals(at);
   }
 
-  /** Who supports whom in a round, whatever happens. */
+  /** The supported group of each supporting group in a round, regardless of events. */
   private static Map<String, String> supported(Scenario.Side side, int round) {
     Map<String, String> supported = new HashMap<>();
     for (Scenario.Group group : side.groups()) {

@@ -108,7 +108,7 @@ final class StartPositionChecks {
     }
   }
 
-  /** Who comes later comes in where he may be, and waits where he finds no room. */
+  /** Checks that reinforcements arrive where they may be; they wait if there is no room. */
   private void entries(Scenario.Side side, int index) {
     for (Scenario.Group group : side.groups()) {
       Map<Scenario.Arrival, List<Scenario.DeployedStand>> later = new LinkedHashMap<>();
