@@ -46,17 +46,17 @@ public final class BatchSimulation {
   private BatchSimulation() {}
 
   /**
-   * What many battles came to.
+   * The result of many battles.
    *
-   * @param words what the losses are counted in
-   * @param battles how many were fought
+   * @param words the unit of the losses
+   * @param battles number of battles
    * @param wins of each side
-   * @param draws battles nobody won
+   * @param draws drawn battles
    * @param broken battles in which each side's army broke
    * @param rounds mean number of rounds
    * @param losses mean share of its Break Points, or units, each side lost, 0 to 1
    * @param winShares share of the battles each side won
-   * @param drawShare share of the battles nobody won
+   * @param drawShare share of drawn battles
    * @param breakShares share of the battles in which each side's army broke
    * @param roundsMean mean number of rounds
    * @param lossMeans mean share of its Break Points, or units, each side lost, 0 to 1

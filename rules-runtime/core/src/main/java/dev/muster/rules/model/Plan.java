@@ -46,14 +46,14 @@ public record Plan(
     this(stance, places, supports, fromRound, null, null, source);
   }
 
-  /** Whether more than its round says when it is in force. */
+  /** Whether a condition decides with the round when it is in force. */
   public boolean conditional() {
     return condition != null || until != null;
   }
 
   /**
-   * Whether this plan is followed where both could be: the one of the later round, of one round the
-   * one that hangs on a condition, and else the one that is written later.
+   * Whether this plan has priority if both could be in force: the plan of the later round; in the
+   * same round the one with a condition; else the one written later.
    *
    * @param earlier a plan of the same group that is written before this one
    */
@@ -63,7 +63,7 @@ public record Plan(
         : conditional() || !earlier.conditional();
   }
 
-  /** The things a group can be told to do. */
+  /** The stances of a plan. */
   public enum Stance {
     /** Close with the enemy, towards the places if any are named. */
     ATTACK,

@@ -21,7 +21,7 @@ public record Point(double x, double y) implements Place {
     return Math.hypot(x - other.x, y - other.y);
   }
 
-  /** The point of a text such as {@code 12.5,3}, null where it is none. */
+  /** The point of a text such as {@code 12.5,3}; null if the text is not a point. */
   static @Nullable Point read(String text) {
     int comma = text.indexOf(',');
     String x = comma < 0 ? "" : text.substring(0, comma);
@@ -36,7 +36,7 @@ public record Point(double x, double y) implements Place {
     return text.matches("[0-9]{1,6}(\\.[0-9]{1,6})?");
   }
 
-  /** A length as it is written: no point where it is whole. */
+  /** A length as text: without a decimal point if it is whole. */
   public static String length(double length) {
     return BigDecimal.valueOf(length).stripTrailingZeros().toPlainString();
   }

@@ -52,7 +52,7 @@ public final class PrintedNames {
     return new PrintedNames(printed);
   }
 
-  /** Whether no stand has a printed name of its own. */
+  /** Whether no stand has a printed name. */
   public boolean isEmpty() {
     return printed.isEmpty();
   }
@@ -62,7 +62,7 @@ public final class PrintedNames {
     return printed.getOrDefault(stand, stand);
   }
 
-  /** A text with the names of stands in it as a reader calls them. */
+  /** A text with the names of stands replaced by their printed names. */
   public String in(String text) {
     return isEmpty()
         ? text

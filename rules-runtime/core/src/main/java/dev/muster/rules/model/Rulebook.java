@@ -73,7 +73,7 @@ public record Rulebook(
         List.of());
   }
 
-  /** A rulebook that says nothing of grounds, marks and leaders. */
+  /** A rulebook without grounds, marks and leaders. */
   public Rulebook(
       String name,
       String label,
@@ -138,7 +138,7 @@ public record Rulebook(
         .toList();
   }
 
-  /** The terrain that costs nothing special. */
+  /** Terrain without special costs. */
   private Terrain openGround() {
     return terrains.stream()
         .filter(
@@ -227,7 +227,7 @@ public record Rulebook(
 
   /** What is written behind a mark. */
   public enum MarkKind {
-    /** Nothing. */
+    /** Without a special role. */
     PLAIN,
     /** A number. */
     VALUED,
@@ -401,10 +401,11 @@ public record Rulebook(
   }
 
   /**
-   * A tactical factor: dice added to fire and melee. The engine knows when the factors of its own
-   * rulebook hold by their key; one an author adds holds when {@code applies} says so.
+   * A tactical factor: dice added to fire and melee. The engine implements the conditions of its
+   * own rulebook's factors by their key; a factor that an author adds holds as {@code applies}
+   * states.
    *
-   * @param applies null for a factor the engine knows by its key
+   * @param applies null for a factor that the engine implements by its key
    */
   public record Factor(
       String key,

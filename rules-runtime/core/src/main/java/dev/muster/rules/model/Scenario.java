@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle to be fought: who stands where, and how long it lasts.
+ * A battle to be fought: its units, their places and its length.
  *
  * @param date as written, such as {@code 1562-12-19}, empty if not given
  * @param roundLimit last round, null if the scenario gives none
@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param objectives ground that counts for the victory
  * @param victory how a side wins other than by breaking the enemy
  * @param specialRules rules in the author's words; printed, not played by the machine
- * @param sources what the scenario is taken from
- * @param history what happened in fact, null if not told
+ * @param sources the sources of the scenario
+ * @param history the historical result, null if not stated
  * @param expectations what the author expects of many battles
  */
 public record Scenario(
@@ -149,8 +149,9 @@ public record Scenario(
   /**
    * A side and the army it fields.
    *
-   * @param commander how the machine leads the side, null if the one who plays decides
-   * @param briefing what its player is told, empty if nothing
+   * @param commander the commander of the side when the computer leads it, null if the player
+   *     chooses
+   * @param briefing briefing of its player, empty if none
    */
   public record Side(
       String name,
@@ -190,8 +191,9 @@ public record Scenario(
   /**
    * A command group (1.1).
    *
-   * @param commander how the machine leads the group, null for that of the side
-   * @param plans what the group is to do, by the round they begin in; empty where it is free
+   * @param commander the commander of the group when the computer leads it, null for that of the
+   *     side
+   * @param plans the plans of the group, by the round they begin in; empty if it has none
    */
   public record Group(
       String name,
@@ -237,10 +239,10 @@ public record Scenario(
       return new Group(name, label, otherGeneral, otherStands, commander, plans, notes, source);
     }
 
-    /** The plan in force in a round whatever happens, null if there is none. */
+    /** The plan in force in a round regardless of conditions; null if there is none. */
     public @Nullable Plan planIn(int round) {
       Plan found = null;
-      // by number: asked with every question, and an iterator each time would be garbage
+      // by index: called for every question, and each iterator would be garbage
       for (int i = 0; i < plans.size(); i++) {
         Plan each = plans.get(i);
         if (each.fromRound() <= round
@@ -275,7 +277,7 @@ public record Scenario(
       @Nullable String attachedTo,
       @Nullable Arrival arrival,
       SourceRange source) {
-    /** The quality of a General of whom the scenario says none. */
+    /** The quality of a General if the scenario states none. */
     public static final String NORMAL = "normal";
 
     /** The label, or the name if there is no label: what reports call this General. */
@@ -449,10 +451,10 @@ public record Scenario(
   public record SpecialRule(String name, String text, SourceRange source) {}
 
   /**
-   * What happened in fact.
+   * The historical result.
    *
    * @param winner name of the side, null for a draw
-   * @param losses losses in percent of each side's men, as far as told
+   * @param losses losses in percent of each side's men, as far as stated
    */
   public record History(
       @Nullable String winner,
@@ -469,13 +471,12 @@ public record Scenario(
   public record HistoricalLosses(String side, int low, int high) {}
 
   /**
-   * What the author expects when the battle is fought many times.
+   * An expectation of the author for many battles.
    *
-   * @param side the side spoken of, null for {@link Measure#DRAWS} and {@link Measure#ROUNDS}
+   * @param side the side concerned, null for {@link Measure#DRAWS} and {@link Measure#ROUNDS}
    * @param low lower end, in percent, or in rounds for {@link Measure#ROUNDS}
    * @param high upper end, as {@code low}
-   * @param condition what is true at the end of so many battles; only with {@link
-   *     Measure#CONDITION}
+   * @param condition the condition at the end of the battles; only with {@link Measure#CONDITION}
    * @param words the condition as it is written
    */
   public record Expectation(
@@ -491,7 +492,7 @@ public record Scenario(
   public enum Measure {
     /** Share of the battles the side wins, in percent. */
     WINS,
-    /** Share of the battles nobody wins, in percent. */
+    /** Share of drawn battles, in percent. */
     DRAWS,
     /** Share of the battles in which the side's army breaks, in percent. */
     BREAKS,
@@ -499,7 +500,7 @@ public record Scenario(
     LOSSES,
     /** Mean number of rounds played. */
     ROUNDS,
-    /** Share of the battles at whose end a condition is true, in percent. */
+    /** Share of the battles at the end of which a condition is true, in percent. */
     CONDITION
   }
 }

@@ -91,7 +91,7 @@ public enum SideColour {
     return List.copyOf(colours);
   }
 
-  /** The colour that is a word of a name, null where none is. */
+  /** The colour named by a word of a name; null if there is none. */
   private static @Nullable SideColour named(String name) {
     return Stream.of(name.split("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})"))
         .map(word -> word.toLowerCase(Locale.ROOT))

@@ -10,7 +10,7 @@ package dev.muster.rules.model;
  * @param endColumn column after the last character, from 1
  */
 public record SourceRange(String file, int line, int column, int endLine, int endColumn) {
-  /** The place of an element nobody wrote, such as one made by a test. */
+  /** The place of an element without source text, such as one made by a test. */
   public static final SourceRange NOWHERE = new SourceRange("", 1, 1, 1, 1);
 
   @Override

@@ -70,8 +70,8 @@ public sealed interface StatValue {
   }
 
   /**
-   * The value a printed text stands for: {@code 3}, {@code -1}, {@code 3*2}, {@code 5/4}, {@code
-   * 6[+1]}, or a word.
+   * The value of a printed text: {@code 3}, {@code -1}, {@code 3*2}, {@code 5/4}, {@code 6[+1]}, or
+   * a word.
    */
   static StatValue parse(String text) {
     if (text.matches("[+-]?[0-9]{1,9}")) {

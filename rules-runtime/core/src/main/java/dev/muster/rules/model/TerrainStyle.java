@@ -10,12 +10,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an author wants a terrain drawn on maps. What he does not say is drawn as usual.
+ * The style of a terrain on maps, as the author states it; the rest has the default style.
  *
- * @param colour of the ground or the line, {@code #rrggbb}; null if he does not say
- * @param pattern how the ground is filled or the line is drawn, null if he does not say
- * @param symbol what stands on it, null if he does not say
- * @param named whether its name stands on each piece of it, null if he does not say
+ * @param colour of the ground or the line, {@code #rrggbb}; null if not stated
+ * @param pattern how the ground is filled or the line is drawn, null if not stated
+ * @param symbol the symbol on it, null if not stated
+ * @param named whether its name is on each piece of it, null if not stated
  */
 public record TerrainStyle(
     @Nullable String colour,
@@ -108,7 +108,7 @@ public record TerrainStyle(
     DOTS
   }
 
-  /** What a word of a look says. */
+  /** The property that a word of a style sets. */
   public enum Kind {
     COLOUR("colour"),
     PATTERN("pattern"),
@@ -127,7 +127,7 @@ public record TerrainStyle(
     }
   }
 
-  /** What a word says, null if it says nothing. */
+  /** The property that a word sets; null if it sets none. */
   public static @Nullable Kind kind(String word) {
     return colour(word) != null
         ? Kind.COLOUR
@@ -148,7 +148,7 @@ public record TerrainStyle(
     };
   }
 
-  /** The look of some words; what says nothing is passed over, and the first of a kind holds. */
+  /** The style of some words; unknown words are ignored, and the first of each kind counts. */
   public static TerrainStyle of(List<String> words) {
     String colour = null;
     Pattern pattern = null;
@@ -169,7 +169,7 @@ public record TerrainStyle(
     return new TerrainStyle(colour, pattern, symbol, named);
   }
 
-  /** The colour of a word or of {@code #rrggbb}, null where it is none. */
+  /** The colour of a word or of {@code #rrggbb}; null if it is not a colour. */
   public static @Nullable String colour(String word) {
     return word.matches("#[0-9a-fA-F]{6}") ? word.toLowerCase(Locale.ROOT) : COLOURS.get(word);
   }

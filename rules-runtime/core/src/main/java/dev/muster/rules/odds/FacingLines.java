@@ -41,20 +41,20 @@ public final class FacingLines {
    */
   public record Fielded(String unit, Army army, Army.StandLine line) {}
 
-  /** How far two lines stand apart if nothing is said: near enough to shoot, or to charge. */
+  /** The default distance between two lines: near enough to shoot, or to charge. */
   public static double usualDistance(Rulebook book, boolean shoots) {
     return shoots || RuleSystems.of(book).boardKind() == BoardKind.BOXES ? 1 : 2;
   }
 
   /**
-   * The position.
+   * The position of two lines that face each other.
    *
    * @param book of both lines, shipped or of the author
    * @param switches readings of its rules, by key; empty for its usual ones
-   * @param mover whoever is to carry out the order
-   * @param enemy whom it faces
+   * @param mover the unit that carries out the order
+   * @param enemy the enemy it faces
    * @param distance from the one to the other, in hexes, boxes or the measure of a table
-   * @throws SituationException if the rules do not let units stand so
+   * @throws SituationException if the rules do not allow the position
    * @throws IllegalArgumentException if the rulebook has no such switch or value
    */
   public static Situation position(

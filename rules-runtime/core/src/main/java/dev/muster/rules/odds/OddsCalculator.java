@@ -78,7 +78,7 @@ public final class OddsCalculator {
     return odds;
   }
 
-  /** The odds; null where the order is never carried out. */
+  /** The odds; null if the order is never carried out. */
   private @Nullable OrderOdds enumerated(OrderedStep step) throws SituationException {
     OutcomeTape tape = new OutcomeTape();
     OrderCourse course = new OrderCourse(step, tape, EventSink.SILENT);
@@ -91,7 +91,7 @@ public final class OddsCalculator {
     return new Witness(step, course).told(found);
   }
 
-  /** Why an order is not legal; reasons are given where somebody listens. */
+  /** Why an order is not legal; it needs a listener, because reasons are made only for one. */
   private static String refusal(OrderedStep step) throws SituationException {
     OutcomeTape tape = new OutcomeTape();
     OrderCourse course = new OrderCourse(step, tape, event -> {});

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 
 /** Odds in words: the sentence a player quotes, and the table of ends. */
 public final class OddsText {
-  /** A loss that is worse than in all but so many of the battles is a bad one. */
+  /** Share of battles with a loss as high that counts as a bad result. */
   private static final double BAD = 0.1;
 
   private static final int MOST_ENDS = 20;
@@ -200,7 +200,7 @@ public final class OddsText {
 
   // ---- two orders
 
-  /** Orders side by side: what each of them brings and costs. */
+  /** A comparison of orders: gains and costs of each. */
   public static List<String> comparison(List<OrderOdds> all) {
     List<List<String>> rows = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of(""));

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A step of a battle: the turn of a unit up to where all that came of an order is over. The side of
- * the order does nothing else in it; reactions are decided by a commander, if no order says them.
+ * A step of a battle: the turn of a unit until all consequences of an order are resolved. The side
+ * of the order does nothing else in it; a commander decides reactions that no order states.
  */
 final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.Moment.Key> {
   private final OrderedStep step;

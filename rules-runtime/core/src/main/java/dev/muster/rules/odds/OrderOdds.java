@@ -13,16 +13,16 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
- * The exact odds of an order: every end to which it can come, with its probability.
+ * The exact odds of an order: every possible end, with its probability.
  *
  * @param order as it was given, carried out by the option named last in {@code decisions} of its
  *     side
- * @param fixed decisions that were laid down with it
- * @param unused those of them that nobody had to take in any end
- * @param commanders who decided all else, one a side
+ * @param fixed decisions that were fixed with it
+ * @param unused those of them that no end needed
+ * @param commanders the commanders of all other decisions, one per side
  * @param decisions what the commanders decided in it, in the order they were asked; each once
  * @param units those the orders name, in their order; that of the order first
- * @param terms how units are worn down
+ * @param terms the words for losses of units
  * @param ends likeliest first
  * @param others units that no order names and that change, in the order of the scenario
  * @param rest the chance of what the budget has left out
@@ -40,7 +40,7 @@ public record OrderOdds(
     List<Bystander> others,
     Probability rest,
     int branches) {
-  /** Branches that are run if nothing else is said. */
+  /** The default budget of branches. */
   public static final int USUAL_BUDGET = 200_000;
 
   public OrderOdds {
@@ -82,7 +82,7 @@ public record OrderOdds(
       fates = fates.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(fates));
     }
 
-    /** Whether nothing has become of it. */
+    /** Whether the unit is unchanged. */
     public boolean isUnchanged() {
       return lost == 0 && !destroyed && marks.isEmpty() && shed.isEmpty() && fates.isEmpty();
     }

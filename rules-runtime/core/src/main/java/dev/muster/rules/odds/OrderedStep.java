@@ -14,7 +14,7 @@ import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.system.Engine;
 import java.util.List;
 
-/** A step whose odds are asked for: an order in a position. */
+/** A step whose odds are computed: an order in a position. */
 final class OrderedStep {
   private final Engine engine;
   private final SituationFormat form;
@@ -71,7 +71,7 @@ final class OrderedStep {
     this.distinguishesPaths = distinguishesPaths;
   }
 
-  /** The same with an order that says by which places a unit goes. */
+  /** The same step with an order that names the places of a path. */
   OrderedStep withPaths() {
     return new OrderedStep(this, true);
   }
@@ -100,7 +100,7 @@ final class OrderedStep {
     return commanders;
   }
 
-  /** What is wrong with how an order reads, for the user; empty if nothing is. */
+  /** Why the order cannot be parsed, for the user; empty if it can. */
   String problem() {
     return orders.problem();
   }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The exact distribution over the ends of a course of dice. The course is run once for each way in
  * which the dice of a stage can fall; where two ways lead to equal positions, it goes on from there
- * once, with the chance of both. What a budget leaves out is the rest, and is never shared out.
+ * once, with the chance of both. The chance of what a budget leaves out is the rest; it is never
+ * distributed over the ends.
  *
  * @param <P> positions of the course
  * @param <E> ends of the course
@@ -44,7 +45,7 @@ final class OutcomeEnumeration<P, E> {
   /**
    * All ends, in the order in which they were met.
    *
-   * @param rest the chance of what the budget has left out; 0 if nothing
+   * @param rest the chance of what the budget has left out; 0 if it left out none
    * @param branches how often a stage was run
    */
   record Distribution<E>(List<End<E>> ends, Probability rest, int branches) {}

@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dice that fall in every way, one course after another: whoever throws them is run again from the
- * same beginning, and each time the last throw that has another way left falls in its next one.
- * What follows from the throws before is kept beside them and not worked out again.
+ * Enumerates all results of the dice, one course after another: the caller runs again from the same
+ * start, and each time the last throw with another result left takes its next one. Results derived
+ * from earlier throws are stored with them and not computed again.
  */
 final class OutcomeTape implements CourseTape {
   /** A throw and how it falls now. */
@@ -44,7 +44,7 @@ final class OutcomeTape implements CourseTape {
   private final IdentityHashMap<Score, Map<Integer, ThrowOutcomes>> known = new IdentityHashMap<>();
   private int next;
 
-  /** Begins with a course whose every throw falls in its first way. */
+  /** Starts with the course in which every throw has its first result. */
   void begin() {
     entries.clear();
     rewind();

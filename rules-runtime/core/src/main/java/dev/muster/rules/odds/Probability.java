@@ -6,8 +6,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * An exact probability of six-sided dice: so many of the 6^n equally likely ways in which n dice
- * fall. Equal fractions are equal, whatever the dice they are written with.
+ * An exact probability of six-sided dice: a number of the 6^n equally likely results of n dice.
+ * Equal fractions are equal, whatever the dice they are written with.
  */
 public final class Probability implements Comparable<Probability> {
   public static final Probability ZERO = new Probability(BigInteger.ZERO, 0);

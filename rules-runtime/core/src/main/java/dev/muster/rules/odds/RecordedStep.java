@@ -27,7 +27,7 @@ public final class RecordedStep {
    * A throw.
    *
    * @param faces in the order they were thrown
-   * @param reading what they were read as
+   * @param reading their reading
    * @param answers given in the step before it
    * @param event number of the first event after it, from 0
    */
@@ -117,7 +117,7 @@ public final class RecordedStep {
     thrown.add(new Thrown(faces, reading, answers.size(), events.getAsInt()));
   }
 
-  /** A commander whose answers are noted. */
+  /** A commander whose answers are recorded. */
   public Commander commander(Commander commander) {
     return new Commander() {
       @Override

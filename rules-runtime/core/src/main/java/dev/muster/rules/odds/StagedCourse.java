@@ -3,11 +3,11 @@ package dev.muster.rules.odds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happens in stages, by dice, and can be set back between two of them. All that
- * decides how it goes on is its position: the same position and the same dice give the same course.
+ * A process in stages that depends on dice and can be set back between two stages. Only its
+ * position decides how it continues: the same position and the same dice give the same course.
  *
  * @param <P> its positions, as they are kept
- * @param <E> what is told apart at its end
+ * @param <E> the distinct ends
  */
 interface StagedCourse<P, E> {
   /**
@@ -20,12 +20,12 @@ interface StagedCourse<P, E> {
   /** Goes back to a position that was kept. */
   void restore(P position);
 
-  /** Equal where it stands in positions that are equal, so that it goes on alike. */
+  /** A key that is equal for equal positions, from which the course continues alike. */
   Object key();
 
   /** Goes on by a stage; false if it has come to its end. */
   boolean advance();
 
-  /** What is told apart of the end it has come to. */
+  /** The distinct result at its end. */
   E end();
 }

@@ -24,10 +24,10 @@ import java.util.function.ToDoubleFunction;
  * Where an answer of the step is another than theirs, it is a change of its own.
  */
 public final class StepExpectation {
-  /** Throws beyond those of the step after which a course is too long to be enumerated. */
+  /** Maximum number of throws beyond those of the step for which a course is enumerated. */
   private static final int MORE_THROWS = 16;
 
-  /** A step is not tried if its first course alone has so many times the ways that may be tried. */
+  /** A step is not enumerated if its first course alone exceeds the budget by this factor. */
   private static final int MANY = 4;
 
   /** Steps of an action; one that goes on longer is worth what its position is worth then. */
@@ -66,19 +66,19 @@ public final class StepExpectation {
   public enum Cause {
     /** Dice. */
     THROW,
-    /** What was decided, and what the value of a position did not see coming. */
+    /** A decision, and its consequences that the value of a position did not predict. */
     DECISION
   }
 
   /**
    * A change of the value of the position.
    *
-   * @param cause what made it
-   * @param number of the throw or of the first answer it is about, from 0; -1 where nothing was
-   *     decided
-   * @param before value for the first side; of a throw, what it was expected to be worth
+   * @param cause its cause
+   * @param number of the throw or of the first answer it is about, from 0; -1 if there was no
+   *     decision
+   * @param before value for the first side; of a throw, its expected value
    * @param after value for the first side
-   * @param exact whether both values are exact, and not means of repetitions
+   * @param exact whether both values are exact, rather than means of repetitions
    */
   public record Change(Cause cause, int number, double before, double after, boolean exact) {}
 

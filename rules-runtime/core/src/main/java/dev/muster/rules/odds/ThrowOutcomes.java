@@ -10,12 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The ways in which one throw can fall, as far as its reader tells them apart: for each of them an
- * example and the chance.
+ * The distinct results of one throw, by its reading: for each an example and the chance.
  *
- * @param dice how many are thrown
+ * @param dice number of dice
  * @param examples faces in the order they are thrown, one example for each way
- * @param chances that it falls so, in the same order; their sum is 1
+ * @param chances of each result, in the same order; their sum is 1
  */
 record ThrowOutcomes(int dice, List<int[]> examples, List<Probability> chances) {
   private static final int FACES = 6;
@@ -92,7 +91,7 @@ record ThrowOutcomes(int dice, List<int[]> examples, List<Probability> chances) 
     }
   }
 
-  /** What is told apart, in the order it was met. */
+  /** The distinct results, in order of discovery. */
   private static final class Collected {
     private final int dice;
     private final Map<Integer, BigInteger> ways = new LinkedHashMap<>();

@@ -9,12 +9,12 @@ import java.util.TreeSet;
 public final class AreaCoverage {
   private AreaCoverage() {}
 
-  /** Whether all of an outline lies in some ground, each part of it in one piece or another. */
+  /** Whether the pieces together cover all of an outline. */
   public static boolean contains(List<Polygon> pieces, ConvexPolygon outline) {
     List<Segment> sides = new ArrayList<>();
     pieces.forEach(each -> sides.addAll(sides(each.corners())));
     List<Segment> edges = sides(outline.corners());
-    // between two neighbours of these heights no two sides cross, so one line across tells all
+    // between two neighbouring heights no two sides cross, so one line across decides all
     TreeSet<Double> heights = new TreeSet<>();
     edges.forEach(each -> heights.add(each.from().y()));
     double low = heights.getFirst();

@@ -3,8 +3,8 @@ package dev.muster.rules.plane;
 import java.util.List;
 
 /**
- * How far something extends, in the measure of the table. What lies outside of it is found quickly,
- * before outlines are looked at.
+ * The extent of a shape, in the measure of the table. It allows a fast test before outlines are
+ * compared.
  */
 public record Bounds(double west, double east, double south, double north) {
   /** About all places of a footprint, each from its front edge to its rear edge. */

@@ -10,7 +10,7 @@ import java.util.List;
  * the ground a move sweeps over. It is never changed.
  */
 public final class ConvexPolygon {
-  /** Lengths that differ by less are one: what is left of the last bits. */
+  /** Lengths that differ by less count as equal, because of rounding errors. */
   public static final double HAIR = 1e-6;
 
   /**
@@ -23,7 +23,7 @@ public final class ConvexPolygon {
   private final double[] xs;
   private final double[] ys;
 
-  // how far it extends: most pairs lie so far apart that this tells it
+  // the extent: for most pairs it is enough to show that they are far apart
   private final double west;
   private final double east;
   private final double south;
@@ -68,8 +68,8 @@ public final class ConvexPolygon {
   }
 
   /**
-   * Whether another is surely farther than so far, by how far both extend east and north. It is
-   * found without looking at corners; where it is false, only the distance tells.
+   * Whether another is certainly farther than a distance, by their extents east and north. It does
+   * not use corners; if it returns false, only the exact distance decides.
    */
   public boolean isBeyond(ConvexPolygon other, double far) {
     double x = aside(other);
@@ -219,7 +219,7 @@ public final class ConvexPolygon {
     return corners;
   }
 
-  /** Whether a point lies in it or on its edge. */
+  /** Whether a point is in it or on its edge. */
   public boolean holds(Point point) {
     return holds(point.x(), point.y(), HAIR);
   }
@@ -239,8 +239,8 @@ public final class ConvexPolygon {
   }
 
   /**
-   * How deep it lies in another: the least way that would part them; 0 or below where they do not
-   * overlap.
+   * Depth of its overlap with another: the shortest move that would part them; 0 or below if they
+   * do not overlap.
    */
   public double overlap(ConvexPolygon other) {
     double gap = gap(other);
@@ -253,7 +253,7 @@ public final class ConvexPolygon {
   }
 
   /**
-   * Whether it lies deeper in another than so much.
+   * Whether its overlap with another is deeper than {@code slack}.
    *
    * @param slack 0 or more
    */
@@ -310,7 +310,7 @@ public final class ConvexPolygon {
     return new ShortestLine(this, other).line();
   }
 
-  /** Coordinates of corners, for the classes of this package. */
+  /** Coordinate of a corner, for the classes of this package. */
   double x(int number) {
     return xs[number];
   }
@@ -364,7 +364,7 @@ public final class ConvexPolygon {
     return Math.abs(x * wayNorth - y * wayEast) > near || x * wayEast + y * wayNorth < -near;
   }
 
-  /** Of a circle about it, whose centre is the middle of how far it extends. */
+  /** Radius of a circle around it, with the middle of its extent as the centre. */
   private double radius() {
     double wide = east - west;
     double high = north - south;
@@ -376,7 +376,7 @@ public final class ConvexPolygon {
     return along(line) >= 0;
   }
 
-  /** How much of a line lies in it or on its edge, 0 for a single point, below 0 for none. */
+  /** Length of a line in it or on its edge; 0 for a single point, below 0 for none. */
   public double along(Segment line) {
     if (isAside(line.from().x(), line.to().x(), west, east)
         || isAside(line.from().y(), line.to().y(), south, north)) {

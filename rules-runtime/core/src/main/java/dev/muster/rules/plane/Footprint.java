@@ -116,7 +116,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
         new double[] {edge.from().y(), edge.to().y()});
   }
 
-  /** Whether it stands in the other, deeper than what rounding does to edges that are flush. */
+  /** Whether it overlaps the other by more than rounding causes for flush edges. */
   public boolean overlaps(Footprint other) {
     return outline.overlapsBy(other.outline, ConvexPolygon.TOUCH);
   }
@@ -163,7 +163,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     }
     double common =
         Math.min(common(edge(mine), other.edge(theirs)), common(other.edge(theirs), edge(mine)));
-    // a corner that touches a corner at an angle has so much in common that is no edge
+    // a corner that touches a corner at an angle shares this much without a common edge
     double slant = Math.max(width + depth, other.width + other.depth) * TenthDegrees.east(facing);
     return common > ConvexPolygon.TOUCH + slant ? common : 0;
   }

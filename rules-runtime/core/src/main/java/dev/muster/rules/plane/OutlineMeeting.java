@@ -21,7 +21,7 @@ final class OutlineMeeting {
     narrow(other, one, -1);
   }
 
-  /** The way to the meeting, 0 or more; infinite where there is none. */
+  /** The distance to the meeting, 0 or more; infinite if there is none. */
   static double reach(ConvexPolygon one, ConvexPolygon other, double east, double north) {
     OutlineMeeting clear = new OutlineMeeting(one, other, east, north, ConvexPolygon.TOUCH);
     if (!(clear.start < clear.end) || clear.end <= 0) {

@@ -10,7 +10,7 @@ import java.util.List;
 public final class Polygon {
   private final List<Point> corners;
 
-  // how far it extends: most of what is asked about lies outside of that
+  // the extent: most places in question are outside it
   private final double west;
   private final double east;
   private final double south;
@@ -34,7 +34,7 @@ public final class Polygon {
     return corners;
   }
 
-  /** Whether a point lies in it or on its edge. */
+  /** Whether a point is in it or on its edge. */
   public boolean contains(Point point) {
     return !isBeside(point.x(), point.x(), point.y(), point.y())
         && PolygonGeometry.contains(corners, point);
@@ -52,7 +52,7 @@ public final class Polygon {
         || bottom > north + ConvexPolygon.HAIR;
   }
 
-  /** Whether all of an outline lies in it. */
+  /** Whether it contains all of an outline. */
   public boolean contains(ConvexPolygon outline) {
     return outline.corners().stream().allMatch(this::contains) && !parted(outline);
   }

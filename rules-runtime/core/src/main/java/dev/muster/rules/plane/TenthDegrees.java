@@ -65,7 +65,7 @@ public final class TenthDegrees {
 
   /** The heading of the way so far east and north, rounded to a tenth of a degree. */
   public static int of(double east, double north) {
-    // of both lengths only the one below 45 degrees is asked for, so that quarter turns are exact
+    // only the angle below 45 degrees is computed, so that quarter turns are exact
     double a = Math.abs(east);
     double b = Math.abs(north);
     double least = StrictMath.toDegrees(StrictMath.atan2(Math.min(a, b), Math.max(a, b)));

@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
  *
  * @param number of the decisions of the battle taken before it, 0 or more
  * @param id of the decision point, such as {@code D-03}
- * @param prompt what is asked, in words; may be empty
- * @param side index of the side that is asked
+ * @param prompt the question in words; may be empty
+ * @param side index of the side that decides
  * @param about the unit, group or side it is about
  * @param options the legal answers in words, at least two
- * @param usual index of the option that is taken when nobody decides
+ * @param usual index of the default option
  */
 public record AskedQuestion(
     int number, String id, String prompt, int side, String about, List<String> options, int usual) {
@@ -24,7 +24,8 @@ public record AskedQuestion(
   }
 
   /**
-   * Who is asked what, in words: {@code Royal, round 3: where the General rides (Van) [D-04]}.
+   * The side and the question, in words: {@code Royal, round 3: where the General rides (Van)
+   * [D-04]}.
    *
    * @param round rounds begun; the questions before the first belong to it
    */

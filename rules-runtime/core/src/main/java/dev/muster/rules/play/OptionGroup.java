@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Options of a question that do the same: {@code Shot-1 moves by} with the places it may move to.
  *
- * @param subject the unit, leader or group that acts; empty if the words name none first
- * @param kind what it does, such as {@code moves by}
+ * @param subject the unit, leader or group that acts; empty if the words do not begin with one
+ * @param kind its action, such as {@code moves by}
  */
 public record OptionGroup(String subject, String kind, List<GroupedOption> options) {
   public OptionGroup {
@@ -23,7 +23,7 @@ public record OptionGroup(String subject, String kind, List<GroupedOption> optio
    *
    * @param option its index in the question
    * @param label its words
-   * @param rest its words behind what it does: whom, where or which; may be empty
+   * @param rest the words after the action, such as a target or place; may be empty
    * @param at the place it ends in; null if it names none
    */
   public record GroupedOption(int option, String label, String rest, @Nullable Place at) {
@@ -44,7 +44,7 @@ public record OptionGroup(String subject, String kind, List<GroupedOption> optio
     }
   }
 
-  /** The options of a question by who acts and what is done, in the order of the question. */
+  /** The options of a question by unit and action, in the order of the question. */
   public static List<OptionGroup> of(AskedQuestion question, BattleProgram program) {
     return new OptionGrouping(program).groups(question);
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Reads from the words of options who acts, what is done, and whom or where. */
+/** Parses the words of options into the acting unit, the action, and its target or place. */
 final class OptionGrouping {
   private static final String GROUP_OF = "the group of ";
 

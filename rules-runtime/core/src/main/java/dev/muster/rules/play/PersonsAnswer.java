@@ -4,7 +4,7 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.situation.TypedOrder;
 
-/** What a person says to a question. */
+/** The answer of a person to a question. */
 sealed interface PersonsAnswer {
   /**
    * @param last whether the next question is put again

@@ -22,11 +22,11 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle in which persons take sides. It goes on until a person is asked, and waits for the
- * answer. What it keeps is the answers: after each one it is fought again, with the same dice, up
- * to the next question. So an answer that is taken back leaves no trace, and any moment of a battle
- * can be gone on from. To save time it is fought again from the beginning only where that is
- * needed, and else from the step in which the question was put.
+ * A battle in which people lead sides. It runs to the next question for a person and waits for the
+ * answer. It stores only the answers: after each one it is fought again with the same dice up to
+ * the next question. An answer that is taken back leaves no trace, and the battle can continue from
+ * any moment. To save time it is fought from the beginning only if necessary, else from the step of
+ * the question.
  */
 public final class PlayedBattle {
   private static final int NEVER = -1;
@@ -70,8 +70,9 @@ public final class PlayedBattle {
   /**
    * Begins a battle and goes on to the first question to a person.
    *
-   * @param orders reads orders in words; null where the game has none
-   * @throws IllegalArgumentException if the program cannot be set up, or the opening is not legal
+   * @param orders parses orders in words; null if the game has none
+   * @throws IllegalArgumentException if the program cannot be set up, or the starting position is
+   *     not legal
    */
   public PlayedBattle(
       Engine engine, BattleProgram program, PlayTerms terms, @Nullable SituationFormat orders) {
@@ -111,7 +112,10 @@ public final class PlayedBattle {
         && side.groups().stream().allMatch(each -> remembersNothing(each.commander()));
   }
 
-  /** A random one has a stream of its own; a marshal counts his decisions. */
+  /**
+   * Whether a commander has no memory: a random one has a stream of its own; a marshal counts its
+   * decisions.
+   */
   private static boolean remembersNothing(@Nullable CommanderProfile profile) {
     return profile != CommanderProfile.RANDOM && profile != CommanderProfile.MARSHAL;
   }
@@ -278,7 +282,7 @@ public final class PlayedBattle {
         .toList();
   }
 
-  /** Takes the last answer of a person back, and what came of it; false if there is none. */
+  /** Takes back the last answer of a person and its consequences; false if there is none. */
   public boolean undo() {
     if (stops.isEmpty()) {
       return false;
@@ -290,7 +294,10 @@ public final class PlayedBattle {
     return true;
   }
 
-  /** The battle so far as a log that the referee checks; one that goes on says so at its end. */
+  /**
+   * The battle so far as a log that the referee checks; the log of an unfinished battle says so at
+   * its end.
+   */
   public String log() {
     StringBuilder text = new StringBuilder();
     JsonLog log = new JsonLog(text, program, terms.seed(), reseeds);
@@ -302,9 +309,9 @@ public final class PlayedBattle {
   }
 
   /**
-   * Tells the battle so far anew.
+   * Replays the battle so far.
    *
-   * @param watcher hears of each event, and where everything stands after it
+   * @param watcher receives each event and the position after it
    */
   public void watch(BiConsumer<Event, BattlePosition> watcher) {
     PlayedCourse course = new PlayedCourse(frame, null);
@@ -372,7 +379,7 @@ public final class PlayedBattle {
         : new Response.Refused(refused.why(), answers.size() > before);
   }
 
-  /** Fights to the next question; answers what a person's order was refused for. */
+  /** Fights to the next question; returns the refusal of a person's order, if any. */
   private PersonsAnswer.@Nullable Refused fight(PersonsAnswer.@Nullable Answering answering) {
     PlayedCourse.Checkpoint from = checkpoint;
     PlayedCourse course =

@@ -283,12 +283,12 @@ final class PlayedCourse {
   }
 
   /**
-   * What stays the same from course to course.
+   * The constant data of all courses.
    *
    * @param answers given before; those of a course are added
    * @param commandedUntil by side: the last round in which its commander answers for a person
-   * @param keepsPositions whether it is kept where everything stands after each event
-   * @param fromCheckpoints whether commanders remember nothing, so that a battle can go on from its
+   * @param keepsPositions whether the position after each event is kept
+   * @param fromCheckpoints whether commanders have no memory, so that a battle can go on from its
    *     last step
    */
   record Frame(
@@ -316,7 +316,7 @@ final class PlayedCourse {
       List<ReseededDice.Reseed> reseeds,
       int rounds) {}
 
-  /** Ends a course where a person is asked. */
+  /** Ends a course at a question for a person. */
   static final class Waiting extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final transient AskedQuestion question;

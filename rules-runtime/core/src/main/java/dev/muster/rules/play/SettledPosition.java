@@ -5,11 +5,11 @@ import dev.muster.rules.situation.WrittenPosition;
 import java.util.List;
 
 /**
- * The last position up to a moment of a battle that a situation can say.
+ * The last position before a moment of a battle that a situation can express.
  *
- * @param position refused where there is none
+ * @param position refused if there is none
  * @param event how many events had happened then
- * @param since what has happened from there to the moment
+ * @param since the events from there to the moment
  */
 public record SettledPosition(WrittenPosition position, int event, List<Event> since) {
   public SettledPosition {

@@ -5,21 +5,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rule system says to questions about a scenario as it stands, without playing it. Has no
+ * The queries of a rule system about a scenario in its current position, without playing it. Has no
  * state; safe to share between threads.
  */
 public interface RuleQueries {
   /**
    * A kind of question.
    *
-   * @param words as it is asked, what differs in capitals: {@code threatened flank of UNIT}
-   * @param meaning what the answer tells, a sentence
+   * @param words its wording, with the variable parts in capitals: {@code threatened flank of UNIT}
+   * @param meaning the meaning of the answer, a sentence
    */
   record Kind(String words, String meaning) {}
 
-  /**
-   * What is to be reported about a unit without being asked for: above it, and behind the cursor.
-   */
+  /** A note about a unit that is shown without a query: above the unit, and in the hover text. */
   record Note(String unit, String topic, Ruling verdict) {
     /** In a line: {@code threatened flank: cause c, by Cuirassiers-1}. */
     public String text() {
@@ -39,13 +37,13 @@ public interface RuleQueries {
   /**
    * Answers a question.
    *
-   * @throws UnknownQueryException where it is of no kind, or names what is not there
+   * @throws UnknownQueryException if it is of no kind, or names something that does not exist
    */
   Ruling answer(BattleProgram program, String question) throws UnknownQueryException;
 
   /**
-   * What is worth being told of the units of a scenario, in the order of the scenario; empty if it
-   * cannot be set up.
+   * The notes about the units of a scenario, in the order of the scenario; empty if it cannot be
+   * set up.
    *
    * @param unit the unit, null for all
    */

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the rules say to a question.
+ * The answer of the rules to a query.
  *
- * @param holds whether what was asked is so; of a question for a number or a class, whether there
- *     is one
+ * @param holds whether the queried statement is true; of a query for a number or a class, whether
+ *     there is one
  * @param rows rows of the rule ledger it rests on, such as {@code FR-119}; none twice
- * @param why in the words of a player, without a stop at the end; what is so, and by what
+ * @param why the fact and its reason, in a player's words, without a full stop at the end
  */
 public record Ruling(boolean holds, List<String> rows, String why) {
   public Ruling {

@@ -20,7 +20,7 @@ public final class JsonLog implements EventSink {
   /** The kind of the last line of a battle that was not fought to its end. */
   static final String BROKEN_OFF = "BrokenOff";
 
-  /** The kind of the lines that tell what was thought, which no rule says anything about. */
+  /** The kind of the lines with a commander's scores, which no rule concerns. */
   static final String EVALUATION = CommonEvent.Weighed.class.getSimpleName();
 
   private final Appendable out;
