@@ -20,8 +20,8 @@ public interface RuleSystemChecks {
   }
 
   /**
-   * Section of the printed rules that a check rests on, empty if there is none. For common checks
-   * it is empty unless a system overrides it.
+   * Section of the printed rules that a check rests on; empty if there is none. A rule system
+   * overrides it to give sections for common checks.
    */
   default String section(CheckCode code) {
     return code.section();

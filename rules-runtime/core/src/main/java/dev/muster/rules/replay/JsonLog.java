@@ -20,7 +20,7 @@ public final class JsonLog implements EventSink {
   /** The kind of the last line of a battle that was not fought to its end. */
   static final String BROKEN_OFF = "BrokenOff";
 
-  /** The kind of the lines with a commander's scores, which no rule concerns. */
+  /** The kind of the lines with a commander's scores; it rests on no rule. */
   static final String EVALUATION = CommonEvent.Weighed.class.getSimpleName();
 
   private final Appendable out;
@@ -34,7 +34,7 @@ public final class JsonLog implements EventSink {
   /**
    * A log that can be played again.
    *
-   * @param seed seed of the dice, null where they are not seeded
+   * @param seed seed of the dice, null if they have no seed
    */
   public JsonLog(Appendable out, BattleProgram program, @Nullable Long seed) {
     this.out = out;
@@ -59,7 +59,7 @@ public final class JsonLog implements EventSink {
 
   @Override
   public void accept(Event event) {
-    // what was thought comes under the number of what is reported next: the log is else the same
+    // scores have the number of the next event, so that the log is otherwise the same
     write(JsonText.line(event instanceof CommonEvent.Weighed ? number + 1 : ++number, event));
   }
 

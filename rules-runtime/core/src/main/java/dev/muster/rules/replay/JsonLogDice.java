@@ -18,7 +18,7 @@ final class JsonLogDice {
   private @Nullable Long seed;
   private int next;
 
-  /** A D6 of the log and the event it stands in. */
+  /** A D6 of the log and the number of its event. */
   private record Thrown(int event, int die) {}
 
   /**
@@ -47,9 +47,9 @@ final class JsonLogDice {
   }
 
   /**
-   * Gathers the dice, and holds them against their seeds: not one can have fallen otherwise.
+   * Collects the dice and compares them with their seeds, which decide every one.
    *
-   * @throws LogMismatch at the first that has, or what is no die
+   * @throws LogMismatch at the first die that differs or is invalid
    */
   void check() {
     for (int i = 1; i < lines.size(); i++) {
@@ -141,7 +141,7 @@ final class JsonLogDice {
         return Long.parseLong(number.getAsString());
       }
     } catch (NumberFormatException e) {
-      // told below
+      // reported below
     }
     throw new LogMismatch(
         0, "the seed of the log is a whole number, or null for dice without; found " + seed);

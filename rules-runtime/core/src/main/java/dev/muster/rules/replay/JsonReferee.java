@@ -23,8 +23,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The referee: plays a battle again from its JSON log, with the decisions and dice written there,
- * and holds every event against what the rules make of them.
+ * The referee: replays a battle from its JSON log, with the recorded decisions and dice, and
+ * compares every event with the result of the rules.
  */
 public final class JsonReferee {
   /** Longest log that is read, in lines. */
@@ -34,14 +34,14 @@ public final class JsonReferee {
 
   private final List<JsonObject> lines;
 
-  /** What was thought, by the number of the line that tells the decision. */
+  /** The scores, by the number of the line of the decision. */
   private final Map<Integer, CommonEvent.Weighed> thoughts;
 
   private final Function<BattleProgram, Engine> engines;
   private final JsonLogDice dice;
   private final List<LoggedCourse.LoggedAnswer> answers = new ArrayList<>();
 
-  /** Number of the line that says the battle was broken off; of no line if it was not. */
+  /** Number of the line that reports the battle as broken off; no line's number if it was not. */
   private final int brokenOff;
 
   private int nextLine = 1;
@@ -58,15 +58,15 @@ public final class JsonReferee {
   }
 
   /**
-   * What the referee says.
+   * The verdict of the referee.
    *
    * @param fair whether the log is a battle by the rules
-   * @param event number of the first event that is not, 0 if all are
+   * @param event number of the first event against the rules, 0 if there is none
    * @param message what is wrong, and what the rules say
    * @param outcome how the battle ended; null where it is refused, or was not fought to its end
-   * @param program what was fought; null where it is refused
+   * @param program the program of the battle; null if the log is refused
    * @param seed of the dice, by which they were checked; null if the log names none
-   * @param course what was decided; null where it is refused
+   * @param course the decisions; null if the log is refused
    */
   public record Verdict(
       boolean fair,
@@ -111,7 +111,8 @@ public final class JsonReferee {
   /**
    * Checks a log, its lines in order.
    *
-   * @param engines what plays a program; an {@link IllegalArgumentException} where nothing does
+   * @param engines the engine of a program; it throws an {@link IllegalArgumentException} if there
+   *     is none
    */
   public static Verdict check(List<String> log, Function<BattleProgram, Engine> engines) {
     try {
@@ -149,7 +150,7 @@ public final class JsonReferee {
     }
   }
 
-  /** What a commander thought of a decision, told before it: no rule makes it, but it is read. */
+  /** A commander's scores, reported before the decision: no rule makes them, but they are read. */
   private static CommonEvent.Weighed thought(int event, JsonObject line) {
     JsonObject told = line.deepCopy();
     told.remove("event");
@@ -166,7 +167,7 @@ public final class JsonReferee {
         event, "what was thought has more to say than a thought, or another number");
   }
 
-  /** Holds what was thought of a decision against what is asked. */
+  /** Compares the scores with the question. */
   private void compareThought(int at, Decision question) {
     CommonEvent.Weighed thought = thoughts.remove(at);
     if (thought == null) {
@@ -273,7 +274,9 @@ public final class JsonReferee {
     return program;
   }
 
-  /** What was read is all that stands there: no word for a number, and nothing passed over. */
+  /**
+   * Ensures that the parsed value equals the written one: no text for a number, nothing ignored.
+   */
   private static void ensureSame(String where, JsonElement read, @Nullable JsonElement written) {
     if (written == null || written.isJsonNull()) {
       if (!read.isJsonNull()) {

@@ -11,9 +11,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Writes the report of a {@link TextReport} and remembers of each of its lines which round it is
- * of, who acts in it and which rule it rests on: for a reader who wants to colour and fold it, and
- * to go from it to the text.
+ * Writes the report of a {@link TextReport} and records for each line its round, the acting unit
+ * and the rule: for a reader that colours and folds it, and links it to the text.
  */
 public final class AnnotatedReport implements EventSink {
   /**
@@ -47,9 +46,9 @@ public final class AnnotatedReport implements EventSink {
   }
 
   /**
-   * A report that keeps nothing, for one that may be long.
+   * A report that does not store its lines, for long battles.
    *
-   * @param told hears of each line as it comes
+   * @param told receives each line
    */
   public AnnotatedReport(Scenario scenario, EventFormatter words, Consumer<Line> told) {
     this(scenario, words, List.of(), told);

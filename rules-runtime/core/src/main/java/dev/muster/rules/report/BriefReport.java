@@ -12,12 +12,12 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a battle in fewer than {@value #LINES} lines: how it stood after each round, who was lost,
- * and how it ended. It is written when the battle is over. Of a battle of very many rounds several
- * are told together.
+ * Summarizes a battle in fewer than {@value #LINES} lines: the state after each round, the losses,
+ * and the result. It is written when the battle is over. In a battle of very many rounds, one line
+ * covers several.
  */
 public final class BriefReport implements EventSink {
-  /** A brief report is shorter than so many lines, whatever the battle. */
+  /** Upper limit of the number of lines, which a report stays below. */
   public static final int LINES = 60;
 
   /** Stands of a side that a line names; of more it gives the number. */
@@ -33,7 +33,7 @@ public final class BriefReport implements EventSink {
 
   /** What a rule system reads out of its events for a short report. One is made for each report. */
   public interface Summarizer {
-    /** Notes what an event is to a round; every event comes here, before anything else is asked. */
+    /** Records an event in a round; it receives every event first. */
     void observe(Event event, Interval chapter);
 
     /** How the battle stands, in a line. */
@@ -48,7 +48,7 @@ public final class BriefReport implements EventSink {
     List<String> closingLines(Outcome.SideAccount side);
   }
 
-  /** One round, or several told together. */
+  /** One round, or several rounds that are reported together. */
   public static final class Interval {
     private final int first;
     private int last;
@@ -70,7 +70,7 @@ public final class BriefReport implements EventSink {
       return first;
     }
 
-    /** Somebody has shot. */
+    /** Counts a shot. */
     public void countShot() {
       shots++;
     }
@@ -90,7 +90,7 @@ public final class BriefReport implements EventSink {
       note(lost, side, stand);
     }
 
-    /** Something of weight has happened, told as it is. */
+    /** Adds an important event with its text. */
     public void turningPoint(String what) {
       turns.add(what);
     }
@@ -112,7 +112,7 @@ public final class BriefReport implements EventSink {
   }
 
   /**
-   * @param told how stands are called in it
+   * @param told formats the names of stands
    * @param reader made for this report alone
    */
   public BriefReport(
@@ -149,11 +149,11 @@ public final class BriefReport implements EventSink {
   }
 
   /**
-   * A round in a few words.
+   * The summary of a round.
    *
-   * @param round from 1; 0 for what happened before the battle
-   * @param standing how the battle stood after it
-   * @param deeds who came, who was lost, what changed hands; empty if nothing of weight happened
+   * @param round from 1; 0 for events before the battle
+   * @param standing the state of the battle after it
+   * @param deeds arrivals, losses and captured objectives; empty if there were none
    */
   public record RoundSummary(int round, int shots, int melees, String standing, String deeds) {}
 
@@ -199,7 +199,7 @@ public final class BriefReport implements EventSink {
     }
   }
 
-  /** The lines of all rounds, so many told together. */
+  /** The lines of all rounds, with {@code together} rounds per line. */
   private List<String> rounds(int together) {
     List<String> lines = new ArrayList<>(List.of(""));
     for (int i = 0; i < chapters.size(); i += i == 0 ? 1 : together) {
@@ -232,7 +232,7 @@ public final class BriefReport implements EventSink {
         + ": ";
   }
 
-  /** Who came, who was lost, what changed hands; empty if nothing of weight happened. */
+  /** Arrivals, losses and captured objectives; empty if there were none. */
   private String deeds(Interval chapter, @Nullable Interval before) {
     var text = new StringJoiner("; ");
     chapter.come.forEach((side, stands) -> text.add(side + " brings up " + named(stands)));

@@ -4,8 +4,8 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 
 /**
- * Holds the line of a phase back until something is reported about it: of an empty one nobody
- * reads.
+ * Holds back the heading of a phase until an event of it is reported, so that empty phases have no
+ * heading.
  */
 public final class DeferredPhaseHeading {
   private String waiting = "";
@@ -13,7 +13,7 @@ public final class DeferredPhaseHeading {
   /**
    * The text of an event, with the line of its phase before the first.
    *
-   * @param text what is reported about it; empty for nothing
+   * @param text its report text; empty for none
    */
   public String prependTo(Event event, String text) {
     if (event instanceof CommonEvent.PhaseBegins) {

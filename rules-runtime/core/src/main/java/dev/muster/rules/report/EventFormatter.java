@@ -4,19 +4,19 @@ import dev.muster.rules.battle.Event;
 import java.util.List;
 
 /**
- * The words of a rule system for what happens in its battles. One is made for each report: it may
- * remember what it has told.
+ * Formats the events of a rule system. Each report has its own formatter, which may remember
+ * earlier events.
  */
 public interface EventFormatter {
   /** One line or block of the report; empty for what only a replay needs. */
   String format(Event event);
 
-  /** Who acts, or whom it happens to: a stand, a General or a side; empty if nobody alone. */
+  /** The stand, General or side that acts or is affected; empty if there is no single one. */
   String subject(Event event);
 
   /**
-   * Everybody by each name the report has for him, in the order of the scenario, each name once. A
-   * name both sides have tells nobody apart and is left out.
+   * All units and leaders by each name that the report uses, in the order of the scenario, each
+   * name once. A name that both sides use is ambiguous and left out.
    */
   List<ReportSubject> subjects();
 

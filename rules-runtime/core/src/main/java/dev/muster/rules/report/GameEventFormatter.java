@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of a game for its own events. What happens in every battle is worded here.
+ * Formats the events of a game. This class formats the events that all games share.
  *
  * @param <E> the events of the game
  */
@@ -22,8 +22,8 @@ public abstract class GameEventFormatter<E extends Event> implements EventFormat
   private final DeferredPhaseHeading phase = new DeferredPhaseHeading();
 
   /**
-   * @param scenario what is fought
-   * @param losses what an event takes from a side; null if it takes nothing
+   * @param scenario the scenario of the battle
+   * @param losses the loss of a side by an event; null for none
    */
   protected GameEventFormatter(
       Scenario scenario,
@@ -40,7 +40,7 @@ public abstract class GameEventFormatter<E extends Event> implements EventFormat
   /** The line of an event of the game; empty for what only a replay needs. */
   protected abstract String line(E event);
 
-  /** Who acts in an event of the game, or whom it happens to. */
+  /** The unit that acts or is affected in an event of the game. */
   protected abstract String subjectOf(E event);
 
   /** What stands behind the name of a unit that is still there when the battle ends. */

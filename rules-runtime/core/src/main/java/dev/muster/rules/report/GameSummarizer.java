@@ -13,9 +13,7 @@ public abstract class GameSummarizer implements BriefReport.Summarizer {
   private final ReportVocabulary vocabulary;
   private final LossTracker standing;
 
-  /**
-   * @param losses what an event takes from a side; null if it takes nothing
-   */
+  /** @param losses the loss of a side by an event; null for none */
   protected GameSummarizer(
       Scenario scenario,
       ReportVocabulary vocabulary,

@@ -9,7 +9,7 @@ import java.util.StringJoiner;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** How a battle stands, read from its events: what each side has lost of what it breaks by. */
+/** Tracks the losses of each side that count towards breaking, from the events of a battle. */
 public final class LossTracker implements EventSink {
   /**
    * What a side has lost after an event.
@@ -25,9 +25,7 @@ public final class LossTracker implements EventSink {
   private List<Integer> totals = List.of();
   private List<Integer> breaksAt = List.of();
 
-  /**
-   * @param losses what an event of the rule system takes from a side; null if it takes nothing
-   */
+  /** @param losses the loss of a side by an event of the rule system; null for none */
   public LossTracker(
       Scenario scenario, ReportVocabulary words, Function<Event, @Nullable Loss> losses) {
     this.scenario = scenario;
@@ -48,9 +46,7 @@ public final class LossTracker implements EventSink {
     }
   }
 
-  /**
-   * Whether the battle was reported from its beginning; else there is nothing to say how it stands.
-   */
+  /** Whether the battle was reported from its beginning; otherwise its state is unknown. */
   public boolean isKnown() {
     return !totals.isEmpty();
   }

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A battle as a reader is told it: stands by their printed names, and the verbs behind a name as it
- * asks for. What is no name of a stand stays as it is, also where it is the same word.
+ * Replaces the names of stands in reports by their printed names, and makes verbs agree with them.
+ * A word that is not used as the name of a stand stays unchanged.
  */
 public final class PrintedNameFormatter {
-  /** Components of events that name somebody or something else. */
+  /** Components of events that name something other than a unit. */
   static final Set<String> NOT_UNIT_NAMES =
       Set.of(
           "side",
@@ -43,9 +43,7 @@ public final class PrintedNameFormatter {
   private final PrintedNames names;
   private final VerbAgreement plurals;
 
-  /**
-   * @param scenario what is fought
-   */
+  /** @param scenario the scenario of the battle */
   public PrintedNameFormatter(Scenario scenario) {
     names = PrintedNames.of(scenario);
     plurals = VerbAgreement.of(scenario);
@@ -60,7 +58,7 @@ public final class PrintedNameFormatter {
     return agree(words.apply(printedEvent(event)));
   }
 
-  /** A line in which stands have their printed names, with verbs as these ask for. */
+  /** A line with the printed names of stands and with verbs that agree with them. */
   public String agree(String text) {
     return plurals.agree(text);
   }
@@ -70,7 +68,7 @@ public final class PrintedNameFormatter {
     return names.of(stand);
   }
 
-  /** A text with the names of stands in it as a reader calls them. */
+  /** A text with the names of stands replaced by their printed names. */
   String printedText(String text) {
     return names.in(text);
   }

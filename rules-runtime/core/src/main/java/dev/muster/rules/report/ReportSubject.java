@@ -12,20 +12,20 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Somebody a report may name.
+ * A unit or leader that a report can mention.
  *
  * @param name as the report writes it
- * @param side the name of his side
- * @param group the name of his group
- * @param source where the scenario deploys him; of a replacement, the General he comes for
+ * @param side the name of its side
+ * @param group the name of its group
+ * @param source its place in the scenario text; of a replacement, the General he replaces
  */
 public record ReportSubject(String name, String side, String group, SourceRange source) {
   /**
-   * Everybody of a scenario in the order of its text, each name once; a stand by the name of the
-   * text, by which events have it, and by its printed one, by which reports do. A name both sides
-   * have tells nobody apart and is left out.
+   * All units and leaders of a scenario in the order of its text, each name once; a stand by the
+   * name in the text, which events use, and by its printed name, which reports use. A name that
+   * both sides use is ambiguous and left out.
    *
-   * @param generals what the report calls the General of a group, and who takes his place
+   * @param generals the report's names for the General of a group and his replacement
    */
   public static List<ReportSubject> allIn(
       Scenario scenario, Function<Scenario.Group, Collection<String>> generals) {

@@ -9,18 +9,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How reports of a battle begin and end, the long one and the short one alike.
+ * The beginning and end of the long and the short report of a battle.
  *
  * @param counted one of what a side loses until it breaks, such as {@code Break Point} or {@code
  *     unit}
- * @param strength what its units are worn down in, with the word before it, such as {@code its SP}
- * @param cite what stands behind a line about that, such as {@code " [§14.0]"}; empty for nothing
+ * @param strength the unit of strength with its article or pronoun, such as {@code its SP}
+ * @param cite citation after a line about it, such as {@code " [§14.0]"}; empty for none
  */
 public record ReportVocabulary(String counted, String strength, String cite) {
   /** Characters the names of units take at least in a list of them. */
   private static final int NAMES = 24;
 
-  /** Of a game that says nothing else. */
+  /** The default vocabulary of a game. */
   public static final ReportVocabulary USUAL = new ReportVocabulary("unit", "its strength", "");
 
   /** "1 round", "6 rounds", "2 boxes". */
@@ -44,9 +44,9 @@ public record ReportVocabulary(String counted, String strength, String cite) {
   }
 
   /**
-   * A line of a report for what every battle has; empty for what only a replay needs.
+   * The report line of a common event; empty for events that only a replay needs.
    *
-   * @param ends how the end of the battle is told
+   * @param ends formats the end of the battle
    */
   public String line(CommonEvent event, Function<Outcome, String> ends) {
     return switch (event) {
@@ -71,7 +71,7 @@ public record ReportVocabulary(String counted, String strength, String cite) {
     };
   }
 
-  /** The best options of a decision, the best first, each with what it was held to be worth. */
+  /** The best options of a decision, the best first, each with its score. */
   private static String why(CommonEvent.Weighed e) {
     return "      why: "
         + e.best().stream()

@@ -9,7 +9,7 @@ import dev.muster.rules.battle.EventSink;
  * and how the battle stands after each round. Lines end with LF.
  */
 public final class TextReport implements EventSink {
-  /** How the line begins that tells what stands after a round. */
+  /** Beginning of the line on the state after a round. */
   public static final String ROUND_OVER = "  After round ";
 
   private final Appendable out;

@@ -21,7 +21,7 @@ public final class VerbAgreement {
   private static final Map<String, String> IRREGULAR =
       Map.of("is", "are", "has", "have", "was", "were", "does", "do", "goes", "go");
 
-  /** Words that are one, whoever's it is: "Regiment Gallas". */
+  /** Words that are singular in any name: "Regiment Gallas". */
   private static final Set<String> ONE =
       Set.of("regiment", "brigade", "tercio", "company", "squadron", "battalion", "battery");
 
@@ -86,7 +86,7 @@ public final class VerbAgreement {
     return new VerbAgreement(names);
   }
 
-  /** Whether a name stands for several: "The heavy guns", "Geleen and old Tilly". */
+  /** Whether a name is plural: "The heavy guns", "Geleen and old Tilly". */
   static boolean isPlural(String name) {
     Matcher belongs = BELONGS.matcher(name);
     String head = belongs.find() ? name.substring(0, belongs.start()) : name;
@@ -103,7 +103,7 @@ public final class VerbAgreement {
     return last.matches(".*[\\p{L}&&[^s'’]]s") || head.matches(".* \\p{Ll}*men");
   }
 
-  /** A text with the verbs as the names before them ask for. */
+  /** A text with verbs that agree with the names before them. */
   public String agree(String text) {
     return names == null
         ? text

@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The board of a situation, whatever it is drawn in, and how places and headings are written. */
 final class BoardParser {
-  /** Ground of which no line says anything. */
+  /** Terrain of places that no line mentions. */
   static final String PLAIN = "plain";
 
   /** The word for what runs through places. */
   static final String ALONG = "along";
 
-  /** The line that says how high places lie. */
+  /** The line that states the height of places. */
   static final String HEIGHT = "height";
 
   private static final int LARGEST = 100;
@@ -99,7 +99,8 @@ final class BoardParser {
   }
 
   /**
-   * Its size could not be read; so that no place is told to be off it, it is as large as can be.
+   * Marks the size as unreadable: it becomes as large as possible, so that no place is reported as
+   * off the board.
    */
   void sizeUnknown() {
     width = LARGEST;

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds lines of a situation's {@code expect} part, and what {@code now:} says, against the report
- * and the battle; what is said of units, the rule system holds against its table.
+ * Compares lines of a situation's {@code expect} part, and of {@code now:}, with the report and the
+ * battle; the rule system compares the statements about units with its table.
  */
 final class ExpectationEvaluator implements OrderScriptRunner.State {
   /** What every situation can expect. */
@@ -85,7 +85,7 @@ final class ExpectationEvaluator implements OrderScriptRunner.State {
     return program.scenario().sideIndex(name);
   }
 
-  /** Whether the battle is over and this side has won it, or nobody. */
+  /** Whether the battle is over and the side has won it; below 0 for a draw. */
   private String won(int wanted) {
     if (!position.isOver()) {
       return "the battle is not over";

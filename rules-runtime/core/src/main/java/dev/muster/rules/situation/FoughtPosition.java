@@ -8,9 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle taken up in a position, of which a step can be played again and again: the turn of a
- * unit, up to where all that came of its order is over. Whoever plays it sets the {@link #battle}
- * back in between.
+ * A battle in a given position, of which a step can be played repeatedly: the turn of a unit until
+ * all consequences of its order are resolved. The caller sets the {@link #battle} back in between.
  */
 public interface FoughtPosition extends SituationBattle {
   /** The battle that goes on, without checks of its invariants. */
@@ -31,7 +30,7 @@ public interface FoughtPosition extends SituationBattle {
    */
   @Nullable GameAction turnFor(List<String> order);
 
-  /** Whether the turn that was begun is over; asked between two steps. */
+  /** Whether the current turn is over; call it between two steps. */
   boolean isTurnOver();
 
   /**

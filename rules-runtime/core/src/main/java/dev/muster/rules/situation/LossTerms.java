@@ -1,14 +1,14 @@
 package dev.muster.rules.situation;
 
 /**
- * How players say that a unit is worn down.
+ * The words of a game for losses of a unit.
  *
  * @param verb such as {@code loses}
  * @param one of what it loses, such as {@code SP}
  * @param many several of them
  */
 public record LossTerms(String verb, String one, String many) {
-  /** Of a game that says nothing else. */
+  /** The default words of a game. */
   public static final LossTerms USUAL = new LossTerms("loses", "strength", "strength");
 
   /** "2 SP", "1 hit". */

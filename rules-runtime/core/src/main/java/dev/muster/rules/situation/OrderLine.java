@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One line of the orders of a situation. */
 public final class OrderLine {
-  /** What a line may begin with, and what it asks. */
+  /** The kind of a line, by its first words. */
   public enum Kind {
     /** To be done. */
     DO(""),
@@ -33,7 +33,7 @@ public final class OrderLine {
   private final String text;
   private final List<String> words;
 
-  /** Ledger row a {@code may not} line expects to be refused by, empty if it tells none. */
+  /** Ledger row expected by a {@code may not} line as the reason; empty if it states none. */
   private final String because;
 
   /** What its unit was told when it was asked and this was not legal, null while not asked. */
@@ -63,12 +63,12 @@ public final class OrderLine {
     return line;
   }
 
-  /** What it asks. */
+  /** The kind of the line. */
   public Kind kind() {
     return kind;
   }
 
-  /** What it says, without what tells its kind. */
+  /** The text of the line without the words of its kind. */
   public String text() {
     return text;
   }

@@ -23,7 +23,7 @@ final class OrderMatcher {
   /** Words of the options, made when they are first read. */
   private @Nullable String[] labels;
 
-  /** How an order may say the options, made when it is first asked. */
+  /** The patterns of the options, made at first use. */
   private @Nullable OrderPattern[] wordings;
 
   OrderMatcher(Decision question) {
@@ -91,7 +91,7 @@ final class OrderMatcher {
         .orElse(NONE);
   }
 
-  /** The options an order may mean, for the user. */
+  /** The options that an order may mean, for the user. */
   String namedOption(List<String> words) {
     return optionList(IntStream.range(0, question.size()).filter(i -> wording(i).matches(words)));
   }

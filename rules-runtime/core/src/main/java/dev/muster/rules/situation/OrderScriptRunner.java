@@ -9,9 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers the questions of both sides from a list of orders in the order of play; where the orders
- * say nothing, things take their usual course. An order is carried out by the option whose words it
- * has.
+ * Answers the questions of both sides from a list of orders in the order of play; without an order
+ * it takes the default option. An order is carried out by the option that its words match.
  */
 final class OrderScriptRunner implements Commander {
   private static final String UNASKED =
@@ -252,7 +251,7 @@ final class OrderScriptRunner implements Commander {
     return answer >= 0 ? answer : question.defaultOption();
   }
 
-  /** The option the orders ask for, or -1 where they say nothing. */
+  /** The option that the orders ask for; -1 if they state none. */
   int answer(Decision question) {
     OrderMatcher asked = new OrderMatcher(question);
     if (form.isIdle(question)) {
@@ -373,7 +372,7 @@ final class OrderScriptRunner implements Commander {
     left.subList(0, at).removeIf(each -> !each.needed());
   }
 
-  /** Holds an order that is over against what it was to bring about. */
+  /** Compares a finished order with its expected outcome. */
   private void settle(UnderWay over) {
     underWay.remove(over);
     over.checks.stream().filter(orders::contains).forEach(this::drop);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * wherever it is an answer. How far they are carried out can be kept and set back.
  */
 public final class OrderSequence {
-  /** What is answered where the orders say nothing. */
+  /** The answer if the orders state none. */
   public static final int NONE = -1;
 
   private final SituationFormat form;
@@ -66,7 +66,7 @@ public final class OrderSequence {
     return new OrderSequence(this);
   }
 
-  /** What is wrong with how an order reads, with the order, for the user; empty if nothing is. */
+  /** Why an order cannot be parsed, with the order, for the user; empty if all can. */
   public String problem() {
     for (TypedOrder each : orders) {
       if (!each.problem().isEmpty()) {
@@ -91,12 +91,12 @@ public final class OrderSequence {
     return orders.getFirst().isDone();
   }
 
-  /** The fixed decisions that nobody has had to take. */
+  /** The fixed decisions that were not used. */
   public List<String> unused() {
     return orders.stream().skip(1).filter(each -> !each.isDone()).map(TypedOrder::text).toList();
   }
 
-  /** Whether there is nothing left to be ordered. */
+  /** Whether all orders are carried out. */
   public boolean isSpent() {
     for (TypedOrder each : orders) {
       if (!each.isDone()) {

@@ -18,7 +18,7 @@ public final class PhaseOrders {
     /** Number of the phase that goes on, from 0; -1 between two turns. */
     int phase();
 
-    /** Side whose turn it is, or was last. */
+    /** The active side, or the last one. */
     int active();
 
     boolean isOver();

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the lines of a situation that tell its position. */
+/** Parses the lines of a situation that describe its position. */
 final class PositionParser {
   private final String file;
   private final SituationFormats forms;

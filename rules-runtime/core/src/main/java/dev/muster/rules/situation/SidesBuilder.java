@@ -32,7 +32,7 @@ final class SidesBuilder {
   /** Armies and sides in the order they were first named. */
   record Fielded(List<Army> armies, List<Scenario.Side> sides) {}
 
-  /** A side of which nothing is known yet. */
+  /** Begins a side without any data. */
   Side begin(String name) {
     return sides.computeIfAbsent(name, each -> new Side());
   }

@@ -56,6 +56,6 @@ public interface SituationBattle {
   /** Whether the battle is over. */
   boolean isOver();
 
-  /** Number of the side that has won the battle, which is over; -1 for nobody. */
+  /** Number of the side that has won the finished battle; -1 for a draw. */
   int winner();
 }

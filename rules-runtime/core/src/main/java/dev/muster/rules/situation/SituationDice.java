@@ -4,8 +4,8 @@ import dev.muster.rules.dice.Dice;
 import java.util.List;
 
 /**
- * Dice that fall as a situation says. When they are used up, it goes on with ones until the throw
- * they were for is reported; then it is known what they were wanted for.
+ * Dice with the results that a situation states. When they are used up, it returns ones until the
+ * throw is reported; then the throw that lacked dice is known.
  */
 final class SituationDice implements Dice {
   private final List<Integer> script;

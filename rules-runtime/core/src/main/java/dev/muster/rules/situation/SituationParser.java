@@ -12,7 +12,7 @@ public final class SituationParser {
   /** The line that begins the orders. */
   public static final String ORDERS = "orders";
 
-  /** The line that begins what is expected. */
+  /** The line that begins the expectations. */
   public static final String EXPECT = "expect";
 
   /**
@@ -49,9 +49,9 @@ public final class SituationParser {
   }
 
   /**
-   * What a text says.
+   * The result of parsing a text.
    *
-   * @param situation null where there are problems
+   * @param situation null if there are problems
    * @param problems every line that cannot be read; empty when all can
    */
   public record Reading(@Nullable Situation situation, List<SituationException> problems) {

@@ -66,7 +66,7 @@ public final class SituationRunner {
    * Plays a situation.
    *
    * @param form of the rule system of its rulebook
-   * @param sink hears every event
+   * @param sink receives every event
    * @throws SituationException when the position itself cannot be set up
    */
   public static Result play(SituationFormat form, Situation situation, EventSink sink)

@@ -66,7 +66,7 @@ public final class TypedOrder {
     return new TypedOrder(this);
   }
 
-  /** What is wrong with how it reads, for the user; empty if it is an order of the game. */
+  /** Why it cannot be parsed, for the user; empty if it is an order of the game. */
   String problem() {
     return problem;
   }
@@ -85,7 +85,7 @@ public final class TypedOrder {
     return begun && left.isEmpty();
   }
 
-  /** What it says. */
+  /** The text of the order. */
   public String text() {
     return order.text();
   }

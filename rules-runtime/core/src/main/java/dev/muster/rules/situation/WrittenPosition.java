@@ -63,7 +63,7 @@ public record WrittenPosition(
    *
    * @param breaks the share at which it breaks; null for that of its rules
    * @param words behind it, such as {@code lost 4}
-   * @param lost what it has lost of what it breaks by
+   * @param lost its losses that count towards breaking
    */
   public record Side(Army.@Nullable Share breaks, List<String> words, int lost) {
     // not compact: other modules would not see that the share may be null

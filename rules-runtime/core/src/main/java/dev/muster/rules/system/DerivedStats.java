@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What players work out of lists and scenarios before a battle, as the rules that fight it do.
- * Checks, hovers, lenses and pages ask here. Where a text is unfinished there is no answer.
+ * The values that players derive from lists and scenarios before a battle, computed by the rules of
+ * the game. Checks, hovers, lenses and pages use them. An unfinished text has no values.
  */
 public interface DerivedStats {
-  /** Of a system whose numbers nobody knows. */
+  /** The derived values of an unknown system: none. */
   DerivedStats NONE = new DerivedStats() {};
 
   /** What kind of number a note shows; a reader may switch a kind off. */

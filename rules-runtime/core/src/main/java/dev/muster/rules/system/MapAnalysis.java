@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * threads.
  */
 public interface MapAnalysis {
-  /** Of a game whose rules say nothing about ground. */
+  /** The analysis of a game without rules on terrain: empty. */
   MapAnalysis NONE =
       new MapAnalysis() {
         @Override
@@ -41,7 +41,7 @@ public interface MapAnalysis {
     SIDE,
     /** What can be done. */
     POSSIBLE,
-    /** What cannot be done, and the label says why. */
+    /** Not allowed; the label gives the reason. */
     REFUSED,
     /** What is to be feared, the more the higher its strength. */
     DANGER

@@ -1,6 +1,6 @@
 package dev.muster.rules.system;
 
-/** Which Muster this is: told by the command line, and on every sheet. */
+/** The version of Muster, for the command line and every sheet. */
 public final class MusterVersion {
   public static final String VERSION = "0.2.0";
 

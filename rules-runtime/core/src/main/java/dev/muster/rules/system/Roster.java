@@ -18,11 +18,11 @@ import java.util.PropertyResourceBundle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What players keep of a battle on paper: what they tick off, what they mark beside a unit, and
- * what it is called. Pages ask here, so that each says what its game has and nothing of another.
+ * The roster sheet of a game: boxes to tick off, markers beside a unit, and their names. Pages use
+ * it, so that each shows only the terms of its game.
  */
 public interface Roster {
-  /** Of a system of which nobody knows what is kept. */
+  /** The default roster, for an unknown system. */
   Roster USUAL = new Roster() {};
 
   /**
@@ -41,7 +41,7 @@ public interface Roster {
    */
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
-  /** Boxes to tick off beside a unit, group by group; none if they cannot be told. */
+  /** Boxes to tick off beside a unit, group by group; none if they are unknown. */
   default List<Boxes> boxes(
       Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     return List.of();
@@ -75,7 +75,7 @@ public interface Roster {
     return new Leader(null, general.range());
   }
 
-  /** Sections of its printed rules that say what a General is worth; none if none is known. */
+  /** Sections of the printed rules on the value of a General; empty if none is known. */
   default List<String> leaderSections() {
     return List.of();
   }

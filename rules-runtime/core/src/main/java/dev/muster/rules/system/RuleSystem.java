@@ -50,7 +50,7 @@ public interface RuleSystem {
     return null;
   }
 
-  /** What it is played on, null where that is not known. */
+  /** The kind of its board; null if it is unknown. */
   default @Nullable BoardKind boardKind() {
     return null;
   }
@@ -75,22 +75,22 @@ public interface RuleSystem {
     return MapAnalysis.NONE;
   }
 
-  /** What players keep of its battles on paper, and what it is called there. */
+  /** The roster sheet of its battles and its terms. */
   default Roster roster() {
     return Roster.USUAL;
   }
 
-  /** What can be asked of its scenarios; null where nothing can. */
+  /** The queries about its scenarios; null if there are none. */
   default @Nullable RuleQueries queries() {
     return null;
   }
 
-  /** What plays it; null where it is checked and printed only. */
+  /** The engine that plays it; null if it is only checked and printed. */
   default @Nullable Engine engine() {
     return null;
   }
 
-  /** What makes its situations readable and playable; null where it has none. */
+  /** The format of its situations; null if there is none. */
   default @Nullable SituationFormat situationFormat() {
     return null;
   }

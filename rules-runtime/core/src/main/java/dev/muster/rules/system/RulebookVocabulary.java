@@ -4,15 +4,15 @@ import java.util.Map;
 
 /** Words of a rule system that an author writes in a rulebook of it, each with its meaning. */
 public interface RulebookVocabulary {
-  /** Of a system of whose words nothing is known. */
+  /** The vocabulary of an unknown system: empty. */
   RulebookVocabulary NONE = new RulebookVocabulary() {};
 
-  /** Properties of a terrain that the rules know. */
+  /** Properties of a terrain that the rules use. */
   default Map<String, String> terrain() {
     return Map.of();
   }
 
-  /** Properties of a category that the rules know. */
+  /** Properties of a category that the rules use. */
   default Map<String, String> category() {
     return Map.of();
   }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All rules about armies and scenarios: what holds for all, and what their own system says. */
+/** All checks of armies and scenarios: the common ones and those of their rule system. */
 public final class ProgramChecker {
   private ProgramChecker() {}
 
@@ -59,13 +59,13 @@ public final class ProgramChecker {
     return found.all();
   }
 
-  /** The field set up by the rules, null if they do not play it, or cannot as it is written. */
+  /** The field set up by the rules; null if there is no engine or the scenario cannot be set up. */
   private static @Nullable BattleSetup opening(BattleProgram program) {
     Engine engine = RuleSystems.of(program.rulebook()).engine();
     try {
       return engine == null ? null : engine.setUp(program);
     } catch (IllegalArgumentException refused) {
-      return null; // Other checks say what is wrong.
+      return null; // other checks report it
     }
   }
 }

@@ -33,7 +33,7 @@ public final class RuleSystems {
 
   private RuleSystems() {}
 
-  /** The system of a key; of one that is an author's own nothing but the key is known. */
+  /** The system of a key; for an author's own system only the key is known. */
   public static RuleSystem named(String key) {
     return ALL.stream().filter(each -> each.key().equals(key)).findFirst().orElse(() -> key);
   }

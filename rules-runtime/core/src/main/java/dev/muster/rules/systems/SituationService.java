@@ -56,7 +56,7 @@ public final class SituationService {
   /**
    * Plays a situation.
    *
-   * @param sink hears every event
+   * @param sink receives every event
    * @throws SituationException when the position itself cannot be set up
    */
   public static SituationRunner.Result play(Situation situation, EventSink sink)
@@ -65,9 +65,9 @@ public final class SituationService {
   }
 
   /**
-   * What the rule system of a program gives for its situations.
+   * The situation format of the rule system of a program.
    *
-   * @throws IllegalArgumentException when it gives nothing
+   * @throws IllegalArgumentException if it has none
    */
   public static SituationFormat form(BattleProgram program) {
     SituationFormat form = RuleSystems.of(program.rulebook()).situationFormat();

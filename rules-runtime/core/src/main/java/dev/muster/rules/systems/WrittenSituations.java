@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Positions of battles, written as situations. */
 public final class WrittenSituations {
-  /** Lines of the report that a situation tells at most. */
+  /** Maximum number of report lines in a situation. */
   private static final int MOST_LINES = 60;
 
   private WrittenSituations() {}
@@ -131,7 +131,7 @@ public final class WrittenSituations {
     return name + ", round " + Math.max(1, position.round());
   }
 
-  /** The name of the shipped rulebook that says the same; null if none does. */
+  /** The name of the shipped rulebook with the same content; null if there is none. */
   private static @Nullable String rulebook(Rulebook own) {
     for (String each : Rulebooks.NAMES) {
       Rulebook shipped = Rulebooks.named(each);
@@ -143,7 +143,7 @@ public final class WrittenSituations {
     return null;
   }
 
-  /** What a scenario says and no situation can. */
+  /** The parts of a scenario that a situation cannot express. */
   private static List<String> ofScenario(BattleProgram program) {
     Scenario scenario = program.scenario();
     List<String> found = new ArrayList<>();
