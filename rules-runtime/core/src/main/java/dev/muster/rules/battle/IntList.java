@@ -15,7 +15,9 @@ public class IntList {
     return size == 0;
   }
 
-  /** @throws IndexOutOfBoundsException if the index is not below the size */
+  /**
+   * @throws IndexOutOfBoundsException if the index is not below the size
+   */
   public final int get(int i) {
     if (i >= size) {
       throw new IndexOutOfBoundsException(i + " of " + size);
@@ -23,7 +25,9 @@ public class IntList {
     return items[i];
   }
 
-  /** @throws IndexOutOfBoundsException if the list is empty */
+  /**
+   * @throws IndexOutOfBoundsException if the list is empty
+   */
   public final int last() {
     return get(size - 1);
   }
@@ -54,7 +58,9 @@ public class IntList {
     size = Math.min(size, length);
   }
 
-  /** @throws IndexOutOfBoundsException if the list is empty */
+  /**
+   * @throws IndexOutOfBoundsException if the list is empty
+   */
   public final void removeLast() {
     if (size == 0) {
       throw new IndexOutOfBoundsException("nothing to remove");

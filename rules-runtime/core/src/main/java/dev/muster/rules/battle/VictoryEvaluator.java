@@ -25,7 +25,9 @@ public final class VictoryEvaluator {
    */
   public record Citations(RuleRef breaks, RuleRef ends, RuleRef scenario) {}
 
-  /** @param sink receives the events; none if silent */
+  /**
+   * @param sink receives the events; none if silent
+   */
   public VictoryEvaluator(BattleStatus tally, Citations rows, EventSink sink) {
     this.tally = tally;
     this.rows = rows;

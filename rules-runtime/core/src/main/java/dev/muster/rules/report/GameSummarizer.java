@@ -13,7 +13,9 @@ public abstract class GameSummarizer implements BriefReport.Summarizer {
   private final ReportVocabulary vocabulary;
   private final LossTracker standing;
 
-  /** @param losses the loss of a side by an event; null for none */
+  /**
+   * @param losses the loss of a side by an event; null for none
+   */
   protected GameSummarizer(
       Scenario scenario,
       ReportVocabulary vocabulary,

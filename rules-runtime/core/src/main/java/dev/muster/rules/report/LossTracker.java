@@ -25,7 +25,9 @@ public final class LossTracker implements EventSink {
   private List<Integer> totals = List.of();
   private List<Integer> breaksAt = List.of();
 
-  /** @param losses the loss of a side by an event of the rule system; null for none */
+  /**
+   * @param losses the loss of a side by an event of the rule system; null for none
+   */
   public LossTracker(
       Scenario scenario, ReportVocabulary words, Function<Event, @Nullable Loss> losses) {
     this.scenario = scenario;

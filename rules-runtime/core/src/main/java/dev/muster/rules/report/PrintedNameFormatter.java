@@ -43,7 +43,9 @@ public final class PrintedNameFormatter {
   private final PrintedNames names;
   private final VerbAgreement plurals;
 
-  /** @param scenario the scenario of the battle */
+  /**
+   * @param scenario the scenario of the battle
+   */
   public PrintedNameFormatter(Scenario scenario) {
     names = PrintedNames.of(scenario);
     plurals = VerbAgreement.of(scenario);

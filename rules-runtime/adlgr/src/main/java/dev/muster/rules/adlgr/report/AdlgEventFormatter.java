@@ -29,7 +29,9 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
   /** Melees reported in this phase: a melee of both halves of a battle unit has two events. */
   private final Set<String> melees = new HashSet<>();
 
-  /** @param scenario the scenario of the battle */
+  /**
+   * @param scenario the scenario of the battle
+   */
   public AdlgEventFormatter(Scenario scenario) {
     super(scenario, AdlgReportText.WORDS, AdlgEvent.class, AdlgReportText::loss);
   }

@@ -47,7 +47,9 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
 
   private RefusalRule rule = SILENT;
 
-  /** @param outlooks makes the evaluator when the first commander needs it */
+  /**
+   * @param outlooks makes the evaluator when the first commander needs it
+   */
   public AdlgDecision(
       AdlgState table,
       List<Commander> commanders,

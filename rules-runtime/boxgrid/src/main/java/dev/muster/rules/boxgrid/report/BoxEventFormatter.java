@@ -16,7 +16,9 @@ public final class BoxEventFormatter extends GameEventFormatter<BoxEvent> {
   /** Whether a unit has been charged and has not reacted yet. */
   private boolean reacts;
 
-  /** @param scenario the scenario of the battle */
+  /**
+   * @param scenario the scenario of the battle
+   */
   public BoxEventFormatter(Scenario scenario) {
     super(scenario, BoxReportText.WORDS, BoxEvent.class, BoxReportText::loss);
   }

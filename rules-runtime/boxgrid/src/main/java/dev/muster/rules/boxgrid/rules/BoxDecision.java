@@ -36,7 +36,9 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   /** Unit the question is about, NOBODY where it is about a side. */
   private int unit = BoxForces.NOBODY;
 
-  /** @param outlooks makes the evaluator when the first commander needs it */
+  /**
+   * @param outlooks makes the evaluator when the first commander needs it
+   */
   public BoxDecision(
       BoxState field,
       List<Commander> commanders,

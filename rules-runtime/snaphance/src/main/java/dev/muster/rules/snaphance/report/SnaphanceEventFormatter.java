@@ -37,7 +37,9 @@ public final class SnaphanceEventFormatter implements EventFormatter {
   /** The stand that has thrown for a pursuit and not moved yet; empty for none. */
   private String pursuer = "";
 
-  /** @param scenario the scenario of the battle, for the sides of the groups */
+  /**
+   * @param scenario the scenario of the battle, for the sides of the groups
+   */
   public SnaphanceEventFormatter(Scenario scenario) {
     this.scenario = scenario;
     standing =

@@ -34,7 +34,9 @@ public final class MoveGenerator {
   private final List<PathSearch> facedBack = new ArrayList<>();
   private int backCount;
 
-  /** @param moves receives the moves found */
+  /**
+   * @param moves receives the moves found
+   */
   public MoveGenerator(SnaphanceState table, MoveList moves) {
     this.moves = moves;
     this.table = table;

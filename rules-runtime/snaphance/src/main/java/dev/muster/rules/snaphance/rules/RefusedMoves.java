@@ -24,7 +24,9 @@ final class RefusedMoves {
   /** What the order gets wrong of a move that leads where it does. */
   private @Nullable Because otherwise;
 
-  /** @param lead the stand whose path the order names */
+  /**
+   * @param lead the stand whose path the order names
+   */
   RefusedMoves(SnaphanceState table, SnaphanceOrderReading order, int lead) {
     this.table = table;
     this.order = order;
