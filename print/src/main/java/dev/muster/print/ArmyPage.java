@@ -175,7 +175,10 @@ final class ArmyPage {
     }
   }
 
-  /** The columns of the rulebook; where they are many, those that somebody has a value in. */
+  /**
+   * The columns of the rulebook; if there are many, only those in which at least one line has a
+   * value.
+   */
   private static List<Stat> columns(Rulebook rulebook, Army army) {
     return rulebook.stats().size() <= MANY
         ? rulebook.stats()
@@ -233,7 +236,7 @@ final class ArmyPage {
     out.append("</tr>\n");
   }
 
-  /** The value of a line, else the one its category brings along; null where both are blank. */
+  /** The value of a line, otherwise the default of its category; null if both are blank. */
   static @Nullable StatValue stat(Rulebook rulebook, StandLine line, String stat) {
     StatValue own = line.stats().get(stat);
     Rulebook.Category category = own != null ? null : rulebook.category(line.category());
@@ -316,7 +319,7 @@ final class ArmyPage {
             + (effects.isEmpty() ? "" : " (" + effects + ")"));
   }
 
-  /** Sides that field the list alike share a table. */
+  /** Sides that field the list identically share a table. */
   private static void fielded(
       StringBuilder out, Army army, List<BattleProgram> programs, PageMessages words) {
     for (BattleProgram program : programs) {

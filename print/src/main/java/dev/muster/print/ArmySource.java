@@ -7,8 +7,8 @@ import dev.muster.rules.model.StatValue;
 import java.util.regex.Pattern;
 
 /**
- * An army list as Muster text, at the end of lists for forums and letters: whoever reads one there
- * can take it over, and {@code import} reads it. It is the same in every language.
+ * An army list as Muster text, appended to lists for forums and letters so that a reader can copy
+ * it; {@code import} reads it. It is the same in every language.
  */
 final class ArmySource {
   /** What no keyword of the language has. */

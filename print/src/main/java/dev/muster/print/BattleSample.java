@@ -3,10 +3,10 @@ package dev.muster.print;
 import dev.muster.rules.batch.BatchSimulation;
 
 /**
- * The battles a sheet of results tells of.
+ * The battles that a results sheet reports.
  *
  * @param seed of the dice
- * @param battles how many, 1 for the story of one
+ * @param battles number of battles; 1 for the story of a single battle
  */
 public record BattleSample(long seed, int battles) {
   public static final BattleSample USUAL = new BattleSample(1, 1);

@@ -100,7 +100,7 @@ final class Booklet {
     out.append(Provenance.of(job).toHtml()).append("</section>\n");
   }
 
-  /** Whose copy it is: the umpire's tells what the players' hide. */
+  /** Whose copy it is: the umpire's copy shows what the players' copies hide. */
   static String reader(PrintJob job) {
     int viewer = job.viewer();
     if (viewer < 0) {

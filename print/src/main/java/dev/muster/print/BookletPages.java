@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * The booklet of a battle: one self-contained HTML page for each army and each scenario.
  *
- * <p>The same programs give the same bytes: nothing here reads a clock, a locale or a hash order.
+ * <p>The output is deterministic: it does not depend on a clock, a locale or a hash order.
  */
 public final class BookletPages {
   private BookletPages() {}

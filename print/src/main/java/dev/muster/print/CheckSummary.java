@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What the checks said of the files something is made from.
+ * The number of findings in the files that a document is made from.
  *
- * @param errors how many, without which nothing is printed in the first place
- * @param warnings how many
+ * @param errors number of errors; files with errors are not printed
+ * @param warnings number of warnings
  */
 public record CheckSummary(int errors, int warnings) {
-  /** What the checks said of all files, to be told for each battle and list by itself. */
+  /** The findings in all files, which are reported separately for each battle and list. */
   public record CheckedFindings(List<Finding> findings) {
     public CheckedFindings {
       findings = List.copyOf(findings);

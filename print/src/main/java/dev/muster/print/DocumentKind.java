@@ -54,7 +54,7 @@ public enum DocumentKind {
             .toList();
   }
 
-  /** What it is called, for the user. */
+  /** Returns the name shown to the user. */
   public String label() {
     return label;
   }
@@ -64,16 +64,16 @@ public enum DocumentKind {
     return forms;
   }
 
-  /** Whether it is written where nobody chooses: the army lists and the scenarios. */
+  /** Whether it is written by default: the army lists and the scenarios. */
   public boolean usual() {
     return usual(null).contains(this);
   }
 
   /**
-   * What is made where nobody says what: of a form that is asked for what is usual in it, else the
-   * army lists and then the scenarios.
+   * Returns the default documents: the usual ones of the requested format, otherwise the army lists
+   * and then the scenarios.
    *
-   * @param asked null where nobody asks for a form
+   * @param asked the requested format; null if none is requested
    */
   public static List<DocumentKind> usual(@Nullable OutputFormat asked) {
     if (asked == null) {
@@ -98,9 +98,9 @@ public enum DocumentKind {
   }
 
   /**
-   * One by its word.
+   * Returns the kind with a key.
    *
-   * @throws IllegalArgumentException where there is none, with those there are
+   * @throws IllegalArgumentException if there is none; the message lists the valid keys
    */
   public static DocumentKind of(String key) {
     for (DocumentKind each : values()) {

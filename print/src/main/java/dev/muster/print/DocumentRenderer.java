@@ -8,19 +8,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The documents of a booklet that can be had one by one.
+ * Renders single documents of a booklet.
  *
- * <p>The same battles give the same bytes: nothing here reads a clock, a locale or a hash order.
+ * <p>The output is deterministic: it does not depend on a clock, a locale or a hash order.
  */
 public final class DocumentRenderer {
   private DocumentRenderer() {}
 
   /**
-   * Documents of one kind, one for each battle or army; none where the kind is not made in that
-   * form. Of a form that is made from another, the pages of the other.
+   * Returns the documents of one kind, one for each battle or army; empty if the kind is not
+   * available in that format. For a format that is derived from another one, returns the pages of
+   * the other.
    *
-   * @param lists armies that are told also where no battle fields them
-   * @throws IllegalArgumentException for a side that a scenario has not
+   * @param lists armies that are included even if no battle fields them
+   * @throws IllegalArgumentException for a side that a scenario does not have
    */
   public static List<HtmlPage> of(
       DocumentKind what,
@@ -184,7 +185,10 @@ public final class DocumentRenderer {
         });
   }
 
-  /** Whether a document about a battle is made in a form: there may be nothing to draw or tell. */
+  /**
+   * Whether a document about a battle is available in a format; the battle may not have the content
+   * for it.
+   */
   static boolean makes(DocumentKind what, OutputFormat form, BattleProgram program) {
     return what != DocumentKind.ARMY
         && what.forms().contains(form)
@@ -192,7 +196,7 @@ public final class DocumentRenderer {
         && (what != DocumentKind.RESULTS || ResultsPage.applies(program));
   }
 
-  /** Name of a file without its ending: of a player's own pages it tells whose they are. */
+  /** File name without extension; for a player's own pages it contains the name of the side. */
   private static String file(DocumentKind what, PrintJob job) {
     return what.key()
         + "-"

@@ -15,12 +15,12 @@ public final class FormulaGuard {
 
   private FormulaGuard() {}
 
-  /** The text as it may stand in a table. */
+  /** Returns the text in a form that is safe in a table. */
   public static String guarded(String text) {
     return FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
   }
 
-  /** The text that stands in a table. */
+  /** Returns the original text of a table cell. */
   public static String plain(String cell) {
     return cell.startsWith("'") && FORMULA.matcher(cell).matches() ? cell.substring(1) : cell;
   }

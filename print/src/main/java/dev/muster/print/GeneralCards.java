@@ -5,7 +5,10 @@ import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.GroupLetter;
 import dev.muster.rules.model.Scenario;
 
-/** A card for each General, to lie beside his stands: who he is, what he can, and whom he leads. */
+/**
+ * A card for each General, placed beside his stands: his name, his abilities and the stands he
+ * leads.
+ */
 final class GeneralCards {
   private GeneralCards() {}
 

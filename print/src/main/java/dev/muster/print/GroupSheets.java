@@ -21,7 +21,9 @@ final class GroupSheets {
   /** So many rows leave room on a sheet for the stands above them at the usual height. */
   private static final int USUAL_ROWS = 20;
 
-  /** Groups of so few stands share a sheet, with so many rows at the usual height. */
+  /**
+   * Groups of at most this many stands share a sheet, which has this many rows at the usual height.
+   */
   private static final int FEW = 4;
 
   private static final int FEW_ROWS = 9;

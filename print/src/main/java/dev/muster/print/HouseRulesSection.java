@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What this battle adds to the rules or reads in its own way, in the words of its rulebook, so that
- * nobody at the table has to look into the files.
+ * The rules that this battle adds or interprets differently, in the words of its rulebook, so that
+ * players do not need the files at the table.
  */
 final class HouseRulesSection {
   private final BattleProgram program;
@@ -48,7 +48,7 @@ final class HouseRulesSection {
     return readings;
   }
 
-  /** The traits somebody in this battle has. */
+  /** The traits that occur in this battle. */
   private List<String> traits() {
     Set<String> used = new TreeSet<>();
     for (int side = 0; side < program.scenario().sides().size(); side++) {

@@ -5,6 +5,6 @@ package dev.muster.print;
  *
  * @param subject name of the army or scenario it is about
  * @param fileName safe on every file system, unique among the pages made together
- * @param html the whole page; nothing else is needed to show it
+ * @param html the whole page, self-contained
  */
 public record HtmlPage(String subject, String fileName, String html) {}

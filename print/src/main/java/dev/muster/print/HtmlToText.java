@@ -16,7 +16,7 @@ import org.xml.sax.SAXException;
 
 /**
  * A page as text for a forum or a letter: the same words in the same order, as Markdown or laid out
- * with blanks. Of a drawing its title is told.
+ * with blanks. A drawing is replaced by its title.
  */
 final class HtmlToText {
   private static final int WIDTH = 100;

@@ -12,7 +12,7 @@ final class MapTiles {
   /** What two sheets have in common, to be glued, in millimetres. */
   private static final double SHARED = 8;
 
-  /** Height of the line that tells where a sheet belongs, in millimetres. */
+  /** Height of the line that shows where a sheet belongs, in millimetres. */
   private static final double LINE = 7;
 
   private MapTiles() {}

@@ -13,13 +13,13 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * What the dice come to, exactly, as the rules that fight the battle work it out: what each line in
- * play throws, and the odds of so many dice.
+ * The exact odds of the dice, computed by the same rules that fight the battle: the dice of each
+ * line in play, and the odds by number of dice.
  */
 final class OddsPage {
   private static final Pattern DICE = Pattern.compile("[0-9]+");
 
-  /** The most dice that are told, and the most hits of them. */
+  /** The largest number of dice in the table, and the largest number of hits. */
   private static final int MOST = 20;
 
   private static final int HITS = 6;
@@ -34,7 +34,7 @@ final class OddsPage {
     this.words = words;
   }
 
-  /** Whether the rules know odds, and somebody in play throws dice. */
+  /** Whether the rules define odds and at least one line in play rolls dice. */
   static boolean applies(BattleProgram program) {
     return !new OddsPage(program, PageMessages.ENGLISH).odds().isEmpty();
   }
@@ -198,7 +198,7 @@ final class OddsPage {
         .append("</tbody>\n</table>\n");
   }
 
-  /** The head of the column that the dice stand in, which tells a range from another. */
+  /** The head of the column of the dice, which distinguishes the ranges. */
   private String header(DerivedStats.Note note) {
     return program.rulebook().stats().stream()
         .filter(stat -> stat.key().equals(note.column()))

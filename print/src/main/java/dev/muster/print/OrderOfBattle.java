@@ -153,7 +153,7 @@ final class OrderOfBattle {
     return facts;
   }
 
-  /** All stands that may be told, a row each. */
+  /** All stands that the reader may see, one row each. */
   static SpreadsheetTable rows(PrintJob job) {
     BattleProgram program = job.program();
     PageMessages words = job.words();
@@ -294,7 +294,7 @@ final class OrderOfBattle {
     return remarks;
   }
 
-  /** Marks of the game come first, as it tells them. */
+  /** Marks of the game come first, in the order of the game. */
   private int order(String mark) {
     int place = roster.marks().indexOf(mark);
     return place < 0 ? Integer.MAX_VALUE : place;

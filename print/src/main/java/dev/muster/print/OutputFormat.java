@@ -24,7 +24,7 @@ public enum OutputFormat {
     this.key = key;
   }
 
-  /** What it is called, for the user. */
+  /** Returns the name shown to the user. */
   public String label() {
     return label;
   }
@@ -62,9 +62,9 @@ public enum OutputFormat {
   }
 
   /**
-   * One by its word.
+   * Returns the format with a key.
    *
-   * @throws IllegalArgumentException where there is none, with those there are
+   * @throws IllegalArgumentException if there is none; the message lists the valid keys
    */
   public static OutputFormat of(String key) {
     for (OutputFormat each : values()) {

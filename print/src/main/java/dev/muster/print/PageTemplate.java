@@ -122,7 +122,7 @@ final class PageTemplate {
    */
   static String drawings(PrintJob job, String title, boolean lies, List<String> sheets) {
     var body = new StringBuilder();
-    // What a drawing shows as its title is none to whoever has the page read to him.
+    // A screen reader does not read the title that is part of a drawing.
     String spoken = "<h1 class=\"spoken\">" + HtmlEscape.text(title) + "</h1>\n";
     for (String sheet : sheets) {
       body.append("<div class=\"drawn\">\n")
@@ -177,7 +177,7 @@ final class PageTemplate {
     }
   }
 
-  /** A heading with a list below it; nothing where the list is empty. Items are HTML already. */
+  /** Appends a heading with a list below it, unless the list is empty. Items are HTML already. */
   static void list(StringBuilder out, String heading, Iterable<String> items) {
     var all = new StringBuilder();
     for (String item : items) {

@@ -25,7 +25,7 @@ public record PaperSize(String key, String css, double width, double height) {
 
   private static final double FOOT = 6;
 
-  /** What it is called, for the user. */
+  /** Returns the name shown to the user. */
   public String label() {
     return css.substring(0, 1).toUpperCase(Locale.ROOT) + css.substring(1);
   }
@@ -41,9 +41,9 @@ public record PaperSize(String key, String css, double width, double height) {
   }
 
   /**
-   * A paper by its key, in capitals or not.
+   * Returns the paper size with a key, ignoring case.
    *
-   * @throws IllegalArgumentException where there is none, with those there are
+   * @throws IllegalArgumentException if there is none; the message lists the valid keys
    */
   public static PaperSize of(String key) {
     return ALL.stream()

@@ -11,7 +11,7 @@ import dev.muster.rules.model.Scenario;
  * @param manner colours, and the side that may read it
  */
 record PrintJob(BattleProgram program, PrintSettings setting, Manner manner) {
-  /** A job as nobody chooses it otherwise. */
+  /** Returns a job with the default settings. */
   static PrintJob usual(BattleProgram program) {
     return of(program, PrintSettings.USUAL);
   }

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Something about documents that may be chosen, for whoever lets a user choose: he needs to know
- * nothing of it.
+ * A setting of documents that a user can choose, described so that a user interface can offer it
+ * generically.
  *
- * @param key to ask for it by, that of the option on the command line
+ * @param key identifies the setting; the same as the option on the command line
  * @param label for the user
  * @param values those there are, the usual one first
  */
@@ -29,9 +29,9 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
   }
 
   /**
-   * One of what there is to choose from.
+   * One value of a setting.
    *
-   * @param key to ask for it by; empty for what is so where nobody chooses
+   * @param key identifies the value; empty for the default
    * @param label for the user
    */
   public record OptionValue(String key, String label) {}

@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How documents are to be.
+ * The settings of documents.
  *
  * @param hexWidth of the hexes of a map and of what counters are for, from side to side in
  *     millimetres; null for a map that fills its sheet, and for usual counters
  * @param side name of the side they are for, null for both and for the umpire
  * @param theme the texts and the style sheet
- * @param checked what the checks said; null where nobody asked them
- * @param sample the battles that a sheet of results tells of
+ * @param checked the findings; null if the files were not checked
+ * @param sample the battles that a results sheet reports
  */
 public record PrintSettings(
     PaperSize paper,

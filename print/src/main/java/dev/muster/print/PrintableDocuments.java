@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What can be made of a file, document by document and with its forms, for whoever lets a user
- * choose. The kinds and forms are those of {@link DocumentRenderer}; nothing is made before it is
- * asked for.
+ * The documents that can be made of a file and their formats, for a user interface that offers a
+ * choice. The kinds and formats are those of {@link DocumentRenderer}; a document is made only on
+ * request.
  */
 public final class PrintableDocuments {
   private PrintableDocuments() {}
@@ -74,9 +74,9 @@ public final class PrintableDocuments {
     }
 
     /**
-     * Its tables, for a spreadsheet.
+     * Returns its tables, for a spreadsheet.
      *
-     * @throws IllegalArgumentException where it has none, or no such side
+     * @throws IllegalArgumentException if it has no tables, or no such side
      */
     public Workbook workbook(PrintSettings setting) {
       made(OutputFormat.XLSX);
@@ -85,9 +85,9 @@ public final class PrintableDocuments {
     }
 
     /**
-     * Its battle, set up to be played on a screen.
+     * Returns its battle, set up to be played on a screen.
      *
-     * @throws IllegalArgumentException where it is none, or has no such side
+     * @throws IllegalArgumentException if it is not a battle, or has no such side
      */
     public VassalSetup playfield(PrintSettings setting) {
       made(OutputFormat.VASSAL);
@@ -126,9 +126,9 @@ public final class PrintableDocuments {
   }
 
   /**
-   * All that can be made, in the order of a booklet.
+   * Returns all documents that can be made, in the order of a booklet.
    *
-   * @param lists armies that are told also where no battle fields them
+   * @param lists armies that are included even if no battle fields them
    */
   public static List<PrintableDocument> of(List<BattleProgram> programs, List<ArmyList> lists) {
     var names = new SafeFileNames();
@@ -144,7 +144,7 @@ public final class PrintableDocuments {
         List<OutputFormat> forms =
             what.forms().stream()
                 .filter(form -> DocumentRenderer.makes(what, form, program))
-                // they are as many drawings as it takes, and one file is asked for
+                // counters can take several drawings, but the user requests one file
                 .filter(form -> what != DocumentKind.COUNTERS || form.source() != OutputFormat.SVG)
                 .toList();
         String name = program.scenario().name();

@@ -19,9 +19,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * What a sheet is made from, at the foot of it: title, rules, the readings that differ from the
- * usual ones, what the checks said, and the digest by which anybody can find out later whether the
- * text has changed since. Nothing of it is safe for a page yet.
+ * The sources of a sheet, printed at its foot: title, rules, the readings that differ from the
+ * usual ones, the summary of the checks, and a digest that shows later whether the text has
+ * changed. The texts are not yet escaped for a page.
  *
  * @param readings switches that differ from the usual, such as {@code break at: above}
  * @param checks what the checks said, in words
@@ -43,7 +43,7 @@ public record Provenance(
   }
 
   /**
-   * What stands at the foot of a sheet somebody has printed.
+   * The version and digest at the foot of a printed sheet.
    *
    * @param version of the Muster that made it
    */

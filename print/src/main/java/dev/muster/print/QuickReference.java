@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What players look up in the middle of this battle, and nothing that cannot come up in it: the
- * lines that are fielded with their dice, the odds of so many dice, the terrain on the map,
- * factors, traits and readings, and tracks for rounds and losses.
+ * The reference sheet for this battle, limited to what can occur in it: the fielded lines with
+ * their dice, the odds by number of dice, the terrain on the map, factors, traits and readings, and
+ * tracks for rounds and losses.
  */
 final class QuickReference {
   private final PrintJob job;
@@ -129,7 +129,7 @@ final class QuickReference {
         .orElse("");
   }
 
-  /** Factors that can come up: those of an author only where somebody or some ground is there. */
+  /** Factors that can occur; those of an author only if their units or terrain are present. */
   private void factors() {
     var categories = new TreeSet<String>();
     for (int side = 0; side < program.scenario().sides().size(); side++) {

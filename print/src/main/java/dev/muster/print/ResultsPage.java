@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How a battle went: one that is fought for the sheet and told in short, with what is left of each
- * stand, or many of them and who wins how often. The same seed gives the same sheet.
+ * The results of a battle: either one battle that is fought for the sheet and reported in short,
+ * with the remains of each stand, or many battles and how often each side wins. The same seed gives
+ * the same sheet.
  */
 final class ResultsPage {
   private final PrintJob job;

@@ -23,7 +23,7 @@ final class ScenarioPage {
 
   private static final String CLOSED = "impassable";
 
-  /** What entering costs in a game in which it costs nothing of its own. */
+  /** Entry costs that mean no extra cost; a table with only these has no cost column. */
   private static final Set<String> USUAL = Set.of("", "1");
 
   private ScenarioPage() {}
@@ -32,7 +32,10 @@ final class ScenarioPage {
     return PageTemplate.html(job, job.title(), body(job));
   }
 
-  /** What a player reads, or both where nobody looks alone: of the enemy only what he may know. */
+  /**
+   * Returns what one player may see, with only the known information about the enemy, or what both
+   * see if no side is selected.
+   */
   static String body(PrintJob job) {
     BattleProgram program = job.program();
     PageMessages words = job.words();
@@ -117,7 +120,7 @@ final class ScenarioPage {
     PageTemplate.list(out, words.html("victory"), items);
   }
 
-  /** What counts, but for what counts nothing. */
+  /** Returns the victory points, without those that are 0. */
   private static String points(Scenario.Points points, PageMessages words) {
     var counts = new ArrayList<String>();
     counts.add(worth(points.enemyBroken(), "victory.for-breaking", words));

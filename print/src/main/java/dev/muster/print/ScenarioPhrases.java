@@ -9,7 +9,7 @@ import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What a scenario states in records, told in words; all of it safe for a page. */
+/** Describes the records of a scenario in words; all texts are escaped for a page. */
 final class ScenarioPhrases {
   private final Scenario scenario;
   private final PageMessages words;

@@ -14,9 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one side brings to the table, counted by army list line.
+ * The strength of one side, counted by army list line.
  *
- * @param breaksAt the loss at which the army breaks, null where the rules of the army are not known
+ * @param breaksAt the loss at which the army breaks, null if the rules of the army are not known
  *     (14.0)
  * @param ranked whether units of the game have ranks that count by themselves
  * @param weighs whether units of the game differ in what is lost with them
@@ -61,7 +61,7 @@ record SideStrength(List<Row> rows, @Nullable Integer breaksAt, boolean ranked, 
         RuleSystems.of(program.rulebook()).roster().hasUnitValues());
   }
 
-  /** Lines of a side that somebody is of, in the order of the list. */
+  /** The lines of a side that have at least one unit, in the order of the list. */
   static List<StandLine> fielded(BattleProgram program, int side) {
     Set<String> names = new HashSet<>();
     for (Scenario.Group group : program.scenario().sides().get(side).groups()) {

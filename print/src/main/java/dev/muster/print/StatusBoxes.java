@@ -34,7 +34,7 @@ final class StatusBoxes {
     return String.join(" ", boxes);
   }
 
-  /** What the letters mean, in a line; empty where nothing is marked. */
+  /** The meaning of the letters, in one line; empty if there are no marks. */
   String legend() {
     var all = new ArrayList<String>();
     for (String each : marks) {

@@ -20,12 +20,12 @@ import java.util.Set;
  * @param subject name of the scenario
  * @param fileName with its ending
  * @param title of the scenario
- * @param sides what they are called
- * @param board the field with nobody on it, as SVG
- * @param placed who stands on it from the start
- * @param reserve who comes later, or whose place his player chooses
- * @param foot what it is made from
- * @param seal how it was printed
+ * @param sides their names
+ * @param board the field without units, as SVG
+ * @param placed the units that are on it from the start
+ * @param reserve the units that arrive later, or whose place their player chooses
+ * @param foot its sources, for the foot
+ * @param seal the record of how it was printed
  */
 public record VassalSetup(
     String subject,
@@ -73,7 +73,7 @@ public record VassalSetup(
           placed.add(piece(shape, whole));
           labels.add(label(shape));
         }
-        // they tell of those who are taken off
+        // these belong to units that are removed from the board
         case FRONT, STATE -> {}
         default -> ground.add(shape);
       }

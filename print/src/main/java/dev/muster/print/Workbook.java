@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param subject name of the army or scenario they are about
  * @param fileName with its ending
- * @param foot what they are made from, for the foot of each sheet
- * @param seal how they were printed
+ * @param foot their sources, for the foot of each sheet
+ * @param seal the record of how they were printed
  */
 public record Workbook(
     String subject,

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Documents as files, in every {@link OutputFormat}. The same battles give the same bytes, and
- * nothing is fetched from anywhere.
+ * Documents as files, in every {@link OutputFormat}. The output is deterministic, and no network is
+ * used.
  */
 public final class DocumentExporter {
   private DocumentExporter() {}

@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A file that somebody printed here, in whatever form, to be read back and held against the file
- * that is printed today. Nothing in it is trusted.
+ * A file that Muster printed earlier, in any format, which is read back and compared with today's
+ * output. Its content is untrusted.
  *
  * @param form that of its bytes; a text is also Markdown
  */
@@ -65,7 +65,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   /**
    * How it was printed; empty if the file does not say.
    *
-   * @throws IOException where it is not what it begins as
+   * @throws IOException if the content does not match the format of its first bytes
    */
   public Optional<SheetSeal> seal() throws IOException {
     return SheetSeal.parse(
@@ -96,7 +96,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   /**
    * What can be read in it.
    *
-   * @throws IOException where it is not what it begins as
+   * @throws IOException if the content does not match the format of its first bytes
    */
   public String text() throws IOException {
     return plain(
@@ -116,10 +116,10 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   }
 
   /**
-   * What is different from the same document as it is printed today, for the user; empty if nothing
-   * is.
+   * Returns the difference from the same document as it is printed today, for the user; empty if
+   * there is none.
    *
-   * @throws IOException where it is not what it begins as
+   * @throws IOException if the content does not match the format of its first bytes
    */
   public Optional<String> difference(PrintedFile today) throws IOException {
     if (Arrays.equals(bytes, today.bytes)) {

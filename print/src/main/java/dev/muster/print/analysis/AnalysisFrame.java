@@ -6,8 +6,8 @@ import dev.muster.rules.model.SideColour;
 import java.util.List;
 
 /**
- * One HTML file of an analysis: it needs no other file, no network and no script, and the browser
- * is told so. It reads on a light and on a dark screen.
+ * One HTML file of an analysis: it needs no other file, no network and no script, and its content
+ * security policy forbids them. It is readable in light and dark themes.
  */
 final class AnalysisFrame {
   private final StringBuilder body = new StringBuilder();

@@ -6,7 +6,7 @@ import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The tables of a battle's story, alike in every format. */
+/** The tables of a battle's story, identical in every format. */
 final class StoryTables {
   private final BattleStory story;
 

@@ -29,7 +29,7 @@ public enum Layer {
   /** What a stand is in: disorder, opportunity. */
   STATE,
   GENERAL,
-  /** Who comes in where. */
+  /** Where units enter. */
   ARRIVAL,
   /** Numbers of hexes. */
   NUMBER,

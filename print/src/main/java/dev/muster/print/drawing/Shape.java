@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param subject what it shows, the same in every drawing of it, such as {@code stand:Foot-1};
  *     empty for what needs no name of its own
- * @param meaning what it is, for one who points at it; empty where nothing is to be told
- * @param source where it stands in the author's text, {@link SourceRange#NOWHERE} where in none
- * @param body what no other shape with a body may cover; {@link ConvexRegion#NONE} where it has
- *     none
+ * @param meaning description for a tooltip; empty if there is none
+ * @param source its place in the author's text; {@link SourceRange#NOWHERE} if it has none
+ * @param body the area that no other shape with a body may cover; {@link ConvexRegion#NONE} if
+ *     there is none
  */
 public record Shape(
     Layer layer,
@@ -35,7 +35,7 @@ public record Shape(
     this(layer, meaning, source, ConvexRegion.NONE, marks);
   }
 
-  /** Decoration: it means nothing alone and stands in no text. */
+  /** Creates a decoration, which has no meaning of its own and no place in a text. */
   public Shape(Layer layer, List<Primitive> marks) {
     this(layer, "", SourceRange.NOWHERE, marks);
   }

@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The fixed texts of the pages in a language. What an author or a rulebook says stays as it is
- * written. Only the language asked for counts, never that of the machine.
+ * The fixed texts of the pages in a language. Texts of an author or a rulebook are not translated.
+ * Only the requested language counts, never that of the machine.
  */
 public final class PageMessages {
   /** The languages there are, the usual one first. */
@@ -57,10 +57,10 @@ public final class PageMessages {
   }
 
   /**
-   * The texts in a language.
+   * Returns the texts in a language.
    *
-   * @param language its two letters, in capitals or not
-   * @throws IllegalArgumentException where there is none, with those there are
+   * @param language its two-letter code, in any case
+   * @throws IllegalArgumentException if there is none; the message lists the valid codes
    */
   public static PageMessages of(String language) {
     String key = language.toLowerCase(Locale.ROOT);

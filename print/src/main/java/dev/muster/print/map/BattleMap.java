@@ -121,7 +121,7 @@ public final class BattleMap {
             blocks.letters(side, ORIGIN, label)));
   }
 
-  /** The field with its terrain, zones, objectives and names, without anybody on it. */
+  /** Returns the field with its terrain, zones, objectives and names, without units. */
   public Drawing ground() {
     var nobody = new DeployedUnits(List.of(), List.of(), Map.of());
     List<Shape> shapes =

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * A board laid out on paper: where its places lie, which way a heading goes, and how much room a
- * unit has. One for each kind of board; what is drawn asks it and knows none of them.
+ * unit has. There is one for each kind of board; the drawing code depends only on this interface.
  */
 sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /**
@@ -40,7 +40,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /** Room beyond its edges for letters and numbers of columns and rows, in millimetres. */
   double margin();
 
-  /** What is told beyond its edges of where one is. */
+  /** The coordinates shown beyond its edges. */
   List<Tick> ticks();
 
   /** The edge of the map. */
@@ -52,7 +52,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /** The cells of its grid, row by row from the top left; none on a table without one. */
   List<BoardCell> cells();
 
-  /** Whether each cell is told by its own number. */
+  /** Whether each cell is identified by its own number. */
   boolean isNumbered();
 
   /** Keys of the terrains that lie on it as ground, in the order they are met. */
@@ -78,7 +78,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   DrawingPoint anchor(List<Place> places);
 
   /**
-   * The outline of a zone or an objective; empty where nothing of it is on the map.
+   * Returns the outline of a zone or an objective; empty if no part of it is on the map.
    *
    * @param inset how far it is drawn in, as a share of the way to the middle of a cell
    */
@@ -96,16 +96,16 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /** The middle of the block of a unit. */
   DrawingPoint block(Place at, Heading facing, UnitBlocks.Size size);
 
-  /** Sides of the place of a unit that it looks over, by number; none where places have none. */
+  /** The sides of a unit's place that are its front, by number; empty if places have no sides. */
   List<Integer> front(Heading heading);
 
-  /** How large the board is, for the scale: so many millimetres are so much of a measure. */
+  /** The scale of the board: millimetres on paper for a length on the table. */
   Scale scale();
 
   /**
    * A piece of ground of one terrain.
    *
-   * @param name as the author calls it, empty where he does not
+   * @param name the author's name for it; empty if there is none
    * @param outline about it, and about each gap within
    * @param middle where its name stands
    * @param plots where signs grow
@@ -152,7 +152,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /**
    * Something that runs through the map.
    *
-   * @param name as the author calls it, empty where he does not
+   * @param name the author's name for it; empty if there is none
    * @param width in millimetres on paper, 0 for the usual one
    */
   record Line(

@@ -14,7 +14,9 @@ import java.util.List;
 final class BoxBoardLayout extends GridBoardLayout {
   private static final int SIDES = BoxGrid.FACINGS;
 
-  /** Corners of ground are cut by so much of half a box, so that its boxes can be told. */
+  /**
+   * Corners of ground are cut by this share of half a box, so that its boxes stay distinguishable.
+   */
   private static final double CUT = 0.5;
 
   /**

@@ -31,7 +31,7 @@ public final class CounterSheets {
 
   private static final double GAP = 1.5;
 
-  /** Width of a cell where nothing else is said: 40 mm, as many game mats have them. */
+  /** Default width of a cell: 40 mm, as on many game mats. */
   private static final double USUAL_CELL = 40;
 
   /**
@@ -52,7 +52,7 @@ public final class CounterSheets {
 
   private CounterSheets() {}
 
-  /** Width of a cell, or length of a measure of a table, where nothing else is said. */
+  /** Returns the default width of a cell, or length of a measure of a table. */
   public static double usual(BattleProgram program) {
     return program.board() instanceof TableBoard
         ? RuleSystems.of(program.rulebook()).derivedStats().millimetresPerMeasure()

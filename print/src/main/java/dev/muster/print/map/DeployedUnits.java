@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Who is on the field when the battle begins, and who comes in where.
+ * The units on the field when the battle begins, and the places where others enter.
  *
- * @param entries letters of the groups, and of single stands, that may come in at a place
+ * @param entries letters of the groups, and of single stands, that may enter at a place
  */
 record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>> entries) {
 
@@ -44,18 +44,18 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
       SourceRange source) {}
 
   /**
-   * A General who is there from the start.
+   * A General who is on the field from the start.
    *
    * @param group name of his group
    */
   record Leader(int side, String group, String letter, String name, Place at, SourceRange source) {}
 
-  /** One who may come in at a place. */
+  /** A group or stand that may enter at a place. */
   record Entry(int side, String who, int round) {}
 
   /**
-   * @param viewer number of the side whose player looks, who is not told where the enemy comes in;
-   *     -1 for one who may see all
+   * @param viewer number of the side whose player looks and does not see where the enemy enters; -1
+   *     for a reader who may see everything
    */
   static DeployedUnits of(BattleProgram program, int viewer) {
     var units = new ArrayList<Unit>();
@@ -141,7 +141,7 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
     return 1;
   }
 
-  /** Who comes in at a place, in a few letters: {@code C E2}. */
+  /** Returns the entries at a place as a few letters: {@code C E2}. */
   static String text(List<Entry> entries) {
     return String.join(" ", new TreeSet<>(entries.stream().map(Entry::who).toList()));
   }

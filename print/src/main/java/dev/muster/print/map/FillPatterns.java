@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Lines and dots on ground, within its outline: they tell it where no colours are printed. */
+/** Lines and dots on ground, within its outline: they identify it when no colours are printed. */
 final class FillPatterns {
   /** Lines lie so far apart, and dots, as a share of the room. */
   private static final double APART = 0.42;

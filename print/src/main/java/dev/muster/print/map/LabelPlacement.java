@@ -29,7 +29,7 @@ final class LabelPlacement {
     return region.within(0, 0, width, height) && isClear(region);
   }
 
-  /** Whether nothing lies there; beyond the edge is free too. */
+  /** Whether a region is free; beyond the edge is free too. */
   boolean isClear(ConvexRegion region) {
     if (region.corners().isEmpty()) {
       return true;
@@ -43,7 +43,7 @@ final class LabelPlacement {
     return true;
   }
 
-  /** Ground that is covered, with the upright box about it: most of it is told apart by that. */
+  /** Ground that is covered, with the upright box about it: this decides most comparisons. */
   private record Taken(ConvexRegion region, double left, double top, double right, double bottom) {
     static Taken of(ConvexRegion region) {
       double left = Double.POSITIVE_INFINITY;
@@ -64,7 +64,7 @@ final class LabelPlacement {
     }
   }
 
-  /** The first of some places for a text that is free, and is then taken; null where none is. */
+  /** The first of some places for a text that is free, and is then taken; null if none is free. */
   @Nullable TextPrimitive place(List<TextPrimitive> choices) {
     for (TextPrimitive each : choices) {
       ConvexRegion body = TextMetrics.body(each);

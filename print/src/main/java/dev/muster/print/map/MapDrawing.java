@@ -26,8 +26,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The field with all that is on it, from 0,0. Stands are placed first, then Generals, names and who
- * comes in; numbers of hexes and trees stand where there is still room.
+ * The field with all that is on it, from 0,0. Stands are placed first, then Generals, names and
+ * entries; numbers of hexes and trees stand where there is still room.
  */
 final class MapDrawing {
   private static final String APART = MapSheet.APART;
@@ -58,7 +58,7 @@ final class MapDrawing {
   }
 
   /**
-   * @param deployment who is drawn on the field
+   * @param deployment the units drawn on the field
    */
   MapDrawing(
       BattleProgram program,
@@ -110,7 +110,7 @@ final class MapDrawing {
     return field;
   }
 
-  /** Names for which the field has no room, with their places; they are told in the key. */
+  /** Names for which the field has no room, with their places; the key lists them. */
   List<String> unplaced() {
     return unplaced;
   }
@@ -235,7 +235,7 @@ final class MapDrawing {
     front(unit, field.middle(unit.at()));
   }
 
-  /** Letters for which its block has no room, and what it is in where no line tells it. */
+  /** Draws the letters for which the block has no room, and states that no line shows. */
   private void beside(DeployedUnits.Unit unit) {
     UnitBlocks.Size size = field.size(unit.base());
     DrawingPoint at = field.block(unit.at(), unit.facing(), size);
@@ -362,7 +362,7 @@ final class MapDrawing {
             .about("general:" + leader.group()));
   }
 
-  /** The nearest free place about a place that somebody else, who may be wide, stands in. */
+  /** The nearest free place next to a place that another unit, possibly a wide one, occupies. */
   private DrawingPoint beside(DrawingPoint middle, double half) {
     for (double far = 0.6; far < 20; far += 0.05) {
       for (int step = 0; step < 24; step++) {

@@ -243,7 +243,7 @@ final class MapLegend {
     }
   }
 
-  /** Who comes in at the hexes with his letter, by round. */
+  /** The entries at the hexes with their letters, by round. */
   private void entries() {
     Map<Integer, Set<String>> rounds = new TreeMap<>();
     drawn

@@ -25,7 +25,7 @@ import java.util.List;
 
 /** A sheet with the field: title, scale and north above it, what its signs mean below. */
 public final class MapSheet {
-  /** Between what a sign is, where it stands and how, in what it tells of itself. */
+  /** Separates name, place and state in the description of a sign. */
   public static final String APART = " · ";
 
   private static final double TITLE = 5.2;
@@ -42,13 +42,13 @@ public final class MapSheet {
   private MapSheet() {}
 
   /**
-   * How a map is to be.
+   * The options of a map.
    *
-   * @param viewer number of the side whose player looks, -1 for one who may see all
+   * @param viewer number of the side whose player looks, -1 for a reader who may see everything
    * @param words the texts of its key
    */
   public record Manner(Palette palette, int viewer, PageMessages words) {
-    /** In colours, for one who may see all. */
+    /** In colours, for a reader who may see everything. */
     public static final Manner USUAL = new Manner(Palette.COLOUR, -1);
 
     /** In English. */

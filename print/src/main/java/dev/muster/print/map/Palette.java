@@ -10,7 +10,7 @@ public enum Palette {
   COLOUR("Colours"),
   /** Shades of grey, for a printer without colours. */
   GREY("Shades of grey"),
-  /** No ground is filled: lines and symbols alone tell it, and little ink is used. */
+  /** No ground is filled: only lines and symbols identify it, which uses little ink. */
   SPARING("Lines alone, little ink");
 
   private final String label;
@@ -19,7 +19,7 @@ public enum Palette {
     this.label = label;
   }
 
-  /** What it is called, for the user. */
+  /** Returns the name shown to the user. */
   public String label() {
     return label;
   }
@@ -30,9 +30,9 @@ public enum Palette {
   }
 
   /**
-   * One by its word.
+   * Returns the palette with a key.
    *
-   * @throws IllegalArgumentException where there is none, with those there are
+   * @throws IllegalArgumentException if there is none; the message lists the valid keys
    */
   public static Palette of(String key) {
     for (Palette each : values()) {

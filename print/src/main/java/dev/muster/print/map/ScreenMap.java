@@ -114,7 +114,7 @@ public final class ScreenMap {
   }
 
   /**
-   * The outline of places; empty where none is on the map.
+   * Returns the outline of places; empty if none is on the map.
    *
    * @param inset how far it is drawn in, as a share of the way to the middle of a cell
    */

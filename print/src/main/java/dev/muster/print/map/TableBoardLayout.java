@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** A table in its measure, from its south-west corner, north up. */
 final class TableBoardLayout implements BoardLayout {
-  /** Every so many measures a number stands at the edge. */
+  /** Measures between two numbers at the edge. */
   private static final int NUMBERED = 5;
 
   /** Signs on a piece of ground, at most along each of its sides. */

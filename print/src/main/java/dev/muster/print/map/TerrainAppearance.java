@@ -9,7 +9,7 @@ import dev.muster.rules.model.TerrainStyle.Symbol;
  * @param colour of the ground, or of the line, {@code #rrggbb}
  * @param form how the ground or the line is drawn
  * @param fill what lies on the colour of an area
- * @param symbol what stands on it, for one who sees no colours
+ * @param symbol the symbol on it, which identifies it without colours
  * @param label whether its name stands on the map, once on each area
  */
 record TerrainAppearance(String colour, Form form, Pattern fill, Symbol symbol, boolean label) {

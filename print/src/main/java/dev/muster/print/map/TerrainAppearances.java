@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the terrain of a rulebook looks. Terrain that says nothing gets a grey no other has, as long
+ * The appearances of the terrain of a rulebook. Terrain without a style gets its own grey, as long
  * as there are enough, no sign, and its name on each area.
  */
 final class TerrainAppearances {
@@ -54,7 +54,10 @@ final class TerrainAppearances {
   /** A line is at most so light that it is seen on paper. */
   private static final double DARKEST_PAPER = 170;
 
-  /** Greys, as any other colour or sign would tell what nobody has said. */
+  /**
+   * Greys, because any other colour or sign would suggest a kind of terrain that the author did not
+   * state.
+   */
   private static final List<String> OWN_GROUND =
       List.of("#e4e2dc", "#d6d4ce", "#ecebe7", "#cac8c2");
 
@@ -86,8 +89,8 @@ final class TerrainAppearances {
   }
 
   /**
-   * A look as its author wants it. What he does not say is as usual; but ground without a sign or a
-   * pattern is told by its name, as not everybody sees its colour.
+   * Returns the usual appearance with the author's changes. Ground without a sign or a pattern also
+   * gets its name, because not every reader sees its colour.
    */
   static TerrainAppearance overridden(TerrainAppearance usual, TerrainStyle wish) {
     Form form = wish.pattern() == null ? usual.form() : form(usual, wish.pattern());
@@ -147,7 +150,10 @@ final class TerrainAppearances {
         .orElse("#f6f2e0");
   }
 
-  /** How high ground is drawn: as its rulebook says, and a hill that says nothing one level. */
+  /**
+   * Returns the level at which ground is drawn: as the rulebook states, or 1 for a hill without a
+   * stated height.
+   */
   int height(String terrain) {
     Rulebook.Terrain known = rulebook.terrain(terrain);
     int height = known == null ? 0 : known.height();

@@ -49,7 +49,7 @@ final class TerrainDrawing {
     return shapes;
   }
 
-  /** Colour of the ground at so many levels above the lowest. */
+  /** Colour of the ground at a number of levels above the lowest. */
   String level(int above) {
     double share = Math.min(0.85, 0.3 * above);
     return palette == Palette.SPARING

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Stands as blocks seen from above: the heavy edge with the point is the front. Sides are told
- * apart without colours too: the first is light with dark letters, the second the reverse.
+ * Stands as blocks seen from above: the heavy edge with the point is the front. Sides can be
+ * distinguished without colours: the first is light with dark letters, the second the reverse.
  */
 final class UnitBlocks {
   private static final String WHITE = "#ffffff";
@@ -52,7 +52,7 @@ final class UnitBlocks {
   }
 
   /**
-   * What a stand is in when the battle begins.
+   * A state of a stand when the battle begins.
    *
    * @param key of the mark in the rulebook
    * @param what it is called
@@ -271,8 +271,8 @@ final class UnitBlocks {
   }
 
   /**
-   * What a stand is in: a jagged line along its rear for broken order, a bow before it for one that
-   * waits; nothing for what letters tell.
+   * Returns the marks of a state: a jagged line along the rear for broken order, a bow before the
+   * front for a waiting stand; empty for a state that letters show.
    */
   List<Primitive> state(int side, Size size, Manner manner, DrawingPoint at, double angle) {
     double rear = size.deep() + 0.13 * room;

@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** What stands are in when the battle begins, as a map shows it. */
 final class UnitStates {
-  /** Marks that have a sign of their own; all others are told by letters. */
+  /** Marks that have a sign of their own; letters show all others. */
   private static final Map<String, UnitBlocks.Manner> DRAWN =
       Map.of(
           "disordered", UnitBlocks.Manner.JAGGED,

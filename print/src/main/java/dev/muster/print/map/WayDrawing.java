@@ -350,7 +350,8 @@ final class WayDrawing {
       }
       case STREAM, FORD -> {
         double broad = width > 0 ? width : Math.max(0.6, 0.17 * unit);
-        // the usual waters have a dark edge and a light middle; those of an author are shaded alike
+        // the usual waters have a dark edge and a light middle; those of an author are shaded the
+        // same way
         String edge =
             palette.ink(
                 Palette.mixed(look.colour(), "#14304a", look.form() == Form.FORD ? 0.75 : 0.35));

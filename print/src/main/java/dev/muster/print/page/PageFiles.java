@@ -9,7 +9,7 @@ import java.util.Objects;
 
 /** The files of the map page. */
 public final class PageFiles {
-  /** What the page loads: its style, and its scripts, the one that begins first. */
+  /** The files that the page loads: its style, and its scripts, beginning with the entry script. */
   public static final List<String> NAMES =
       List.of(
           "map.css",

@@ -20,8 +20,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle as it was fought: what the report tells, event by event, and where everything stood
- * then.
+ * A recorded battle: the report, event by event, and the position at each event.
  *
  * @param program the scenario that was fought
  * @param seed of its dice
@@ -37,7 +36,7 @@ public record BattleRecording(
   }
 
   /**
-   * A moment: the lines the report tells of one event, and the position after it.
+   * A moment: the report lines of one event, and the position after it.
    *
    * @param round from 1; 0 before the first
    */
@@ -50,7 +49,7 @@ public record BattleRecording(
   /**
    * Fights a battle with the commanders of its scenario and records it.
    *
-   * @param staff of a marshal who leads in it
+   * @param staff the search budget of a marshal who leads in it
    * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
    *     cannot be set up
    * @throws java.util.concurrent.CancellationException when cancelled
@@ -61,10 +60,10 @@ public record BattleRecording(
   }
 
   /**
-   * The same without a log, for whoever listens while it is fought.
+   * Fights and records a battle without a log, and reports each event to a listener.
    *
-   * @param listener hears of each event as it happens
-   * @param most moments that are kept; of a longer battle the first ones are
+   * @param listener receives each event as it happens
+   * @param most maximum number of moments that are kept; of a longer battle, the first ones
    */
   public static BattleRecording of(
       BattleProgram program,

@@ -71,13 +71,13 @@ public final class ReplayPage {
   public record Named(int side, String label, String name, int full) {}
 
   /**
-   * A moment, as what is new since the one before; what is empty is left out.
+   * A moment, as the changes since the previous one; empty parts are left out.
    *
    * @param units number, x, y, degrees and strength; the number alone where it is not on the field
    * @param marks by number of the unit: what it is in now
    * @param leaders number, x and y; the number alone where he is not on the field
    * @param who number of the unit it is about first, -1 for none
-   * @param what what a reader may want to jump to, empty for most
+   * @param what a turning point to which a reader can jump, empty for most
    */
   public record Moment(
       int round,
@@ -102,9 +102,10 @@ public final class ReplayPage {
   }
 
   /**
-   * The log in a page; null where the text is none.
+   * Returns the log in a page; null if the text is not such a page.
    *
-   * @param most characters that are read of it; a longer one is cut off, which no referee takes
+   * @param most maximum number of characters that are read; a longer log is cut off and then fails
+   *     the referee's check
    */
   public static @Nullable String log(String page, long most) {
     int start = page.indexOf(LOG_START);

@@ -9,8 +9,8 @@ final class EmbeddedFonts {
   private EmbeddedFonts() {}
 
   /**
-   * Letters are measured without a screen, where nobody said otherwise: in a workbench Java's own
-   * windows would get into the way of the workbench's.
+   * Measures letters without a screen unless configured otherwise: in a workbench, AWT would
+   * interfere with the workbench's own windows.
    */
   static void needNoScreen() {
     if (System.getProperty(HEADLESS) == null) {

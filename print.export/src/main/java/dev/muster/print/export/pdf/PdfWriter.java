@@ -48,7 +48,10 @@ public final class PdfWriter {
   private static final String SERIF = "Liberation Serif";
   private static final String SANS = "Liberation Sans";
 
-  /** Fonts that stand in for those of the page, and what the layout knows by older names. */
+  /**
+   * Fonts that replace those of the page, and style properties that the layout engine supports only
+   * by older names.
+   */
   private static final String STYLE =
       """
       body { font-family: '%s'; font-size: 9.5pt; line-height: 1.3; margin: 0; }
@@ -87,9 +90,9 @@ public final class PdfWriter {
   }
 
   /**
-   * A font of a document, read when a text first asks for it. Its table of substitutions is left
-   * aside: PDFBox would put the ligatures together anew for each text, which took two fifths of the
-   * time of a booklet, and the layout measures letters without them.
+   * A font of a document, read when a text first uses it. Its substitution table is ignored: PDFBox
+   * would build the ligatures again for each text, which took two fifths of the time of a booklet,
+   * and the layout measures letters without them.
    */
   private static final class Embedded extends PDFontSupplier {
     private final PDDocument pdf;
@@ -161,9 +164,9 @@ public final class PdfWriter {
   }
 
   /**
-   * The text of a PDF, page by page.
+   * Returns the text of a PDF, page by page.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a PDF
    */
   public static String text(byte[] pdf) throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf)) {
@@ -174,9 +177,9 @@ public final class PdfWriter {
   }
 
   /**
-   * The seal of a PDF; empty if it has none.
+   * Returns the seal of a PDF; empty if it has none.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a PDF
    */
   public static String seal(byte[] pdf) throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf)) {
@@ -188,9 +191,9 @@ public final class PdfWriter {
   }
 
   /**
-   * All that is drawn in a PDF, and with what, however it is packed.
+   * Returns the drawing operators and resources of a PDF, uncompressed.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a PDF
    */
   public static List<String> contents(byte[] pdf) throws IOException {
     var contents = new ArrayList<String>();

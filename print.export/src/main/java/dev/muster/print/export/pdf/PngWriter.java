@@ -95,7 +95,9 @@ public final class PngWriter {
     return bytes(image, dots, foot(drawing), sealOf(drawing));
   }
 
-  /** What is drawn last, one line or two: told within the file besides. */
+  /**
+   * Returns the foot of a drawing, 1 or 2 lines, which is also stored in the metadata of the file.
+   */
   private static String foot(Element drawing) {
     NodeList texts = drawing.getElementsByTagName("text");
     var foot = new StringBuilder();
@@ -111,18 +113,18 @@ public final class PngWriter {
   }
 
   /**
-   * What a picture says it is made from.
+   * Returns the sources that a picture states.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a PNG image
    */
   public static String text(byte[] png) throws IOException {
     return told(png, DESCRIPTION);
   }
 
   /**
-   * The seal of a picture; empty if it has none.
+   * Returns the seal of a picture; empty if it has none.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a PNG image
    */
   public static String seal(byte[] png) throws IOException {
     return told(png, SheetSeal.NAME);

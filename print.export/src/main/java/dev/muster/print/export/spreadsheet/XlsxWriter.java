@@ -75,7 +75,7 @@ public final class XlsxWriter {
     return out.toByteArray();
   }
 
-  /** Two numbers with a dot, as Excel wants it. */
+  /** Returns the version as two numbers with a dot, which Excel requires. */
   private static String version() {
     return String.join(".", List.of(MusterVersion.VERSION.split("\\.")).subList(0, 2));
   }
@@ -165,18 +165,18 @@ public final class XlsxWriter {
   }
 
   /**
-   * What a spreadsheet says it is made from.
+   * Returns the sources that a spreadsheet states.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a spreadsheet
    */
   public static String text(byte[] xlsx) throws IOException {
     return property(xlsx, "dc:description");
   }
 
   /**
-   * The seal of a spreadsheet; empty if it has none.
+   * Returns the seal of a spreadsheet; empty if it has none.
    *
-   * @throws IOException where it is none
+   * @throws IOException if it is not a spreadsheet
    */
   public static String seal(byte[] xlsx) throws IOException {
     return property(xlsx, "cp:keywords");

@@ -19,8 +19,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * A battle as a module of VASSAL: the field as its board, each stand and General as a piece in his
- * place, those who come later in the palette, and dice. The same battle gives the same bytes.
+ * A battle as a module of VASSAL: the field as its board, each stand and General as a piece in its
+ * place, later arrivals in the palette, and dice. The output is deterministic.
  *
  * <p>The form is that of VASSAL 3.7: a zip with {@code moduledata}, {@code buildFile.xml} and
  * {@code images}. Elements are named for the classes that read them, a piece is a line of its
@@ -38,7 +38,7 @@ public final class VassalModuleWriter {
   /** An element of ours, which VASSAL passes over. */
   private static final String SEAL = "seal";
 
-  /** What tells a module from any other zip. */
+  /** The zip entry that identifies a module. */
   public static final String DATA = "moduledata";
 
   private static final String BOARD = "Field";
@@ -280,7 +280,7 @@ public final class VassalModuleWriter {
     xml.writeEndElement();
   }
 
-  /** Pieces that look alike share a picture. */
+  /** Identical pieces share a picture. */
   private String image(Piece piece) {
     return images.computeIfAbsent(
         piece.picture().svg(),
@@ -291,7 +291,7 @@ public final class VassalModuleWriter {
         });
   }
 
-  /** Without the signs that part what a line tells of a piece. */
+  /** Returns the name of a piece without the separators of a trait line. */
   private static String name(Piece piece) {
     return plain(piece.name()).replaceAll("[/\\\\;,'\\t\\n\\r$]", " ").strip();
   }
@@ -316,9 +316,9 @@ public final class VassalModuleWriter {
   }
 
   /**
-   * What a module says it is made from; empty where it is none.
+   * Returns the sources that a module states; empty if the file is not a module.
    *
-   * @throws IOException where it cannot be read
+   * @throws IOException if it cannot be read
    */
   public static String text(byte[] module) throws IOException {
     byte[] data = ZipArchive.entries(module).get(DATA);
@@ -328,7 +328,7 @@ public final class VassalModuleWriter {
   /**
    * The seal of a module; empty if it has none.
    *
-   * @throws IOException where it cannot be read
+   * @throws IOException if it cannot be read
    */
   public static String seal(byte[] module) throws IOException {
     String data = text(module);
