@@ -76,7 +76,7 @@ public final class SituationScenes {
     View view = views.get(params.view());
     SituationScene good = view == null ? null : view.good;
     Scene scene = view == null ? null : view.shown;
-    if (good == null || scene == null) {
+    if (view == null || good == null || scene == null) {
       return LocateAnswer.nothing();
     }
     var locator = new SituationLocator(scene);
