@@ -121,6 +121,9 @@ final class Archives {
 
   private void products(Path products, Path fragments, Path notices, Path licence, String version)
       throws IOException, InterruptedException {
+    for (Platform each : List.of(LINUX, WINDOWS, MAC_ARM)) {
+      forgetTheMachine(each.home(products));
+    }
     derive(products, LINUX, LINUX_ARM, fragments);
     derive(products, MAC_ARM, MAC, fragments);
     for (Platform each : List.of(LINUX, LINUX_ARM, WINDOWS, MAC_ARM, MAC)) {
@@ -130,7 +133,6 @@ final class Archives {
       }
       Files.copy(licence, home.resolve("LICENSE"), StandardCopyOption.REPLACE_EXISTING);
       notices(notices, home);
-      forgetTheMachine(home);
       String name = "muster-ide-" + version + "-" + each.name();
       Path target = products.resolveSibling(name + (each.windows() ? ".zip" : ".tar.gz"));
       if (each.windows()) {
@@ -262,8 +264,7 @@ final class Archives {
     }
     Files.delete(last);
     text =
-        sameOrder(text)
-            .replace(folder, "/muster-ide")
+        sameOrder(text.replace(folder, "/muster-ide"))
             .replaceFirst("timestamp='\\d+'", "timestamp='" + time.toEpochMilli() + "'");
     try (var write =
         new GZIPOutputStream(
