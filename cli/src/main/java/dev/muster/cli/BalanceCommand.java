@@ -131,7 +131,11 @@ final class BalanceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    double enough = until == null ? 0 : share(until);
+    String told = until;
+    double enough =
+        told == null
+            ? 0
+            : CommandFailure.of(() -> BalanceRun.Sampling.UNTIL.share("--until", told));
     battles = wanted == null ? enough > 0 ? MOST_UNTIL : USUAL_BATTLES : wanted;
     int most = enough > 0 ? MOST_UNTIL : BatchSimulation.MAX_BATTLES;
     if (battles < 1 || battles > most) {
@@ -228,17 +232,6 @@ final class BalanceCommand implements Callable<Integer> {
         ? null
         : new CommanderPairings(
             program.scenario().sides().stream().map(side -> side.name()).toList(), found);
-  }
-
-  private static double share(String text) {
-    try {
-      return BalanceRun.Sampling.until(text);
-    } catch (IllegalArgumentException wrong) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--until is "
-              + String.valueOf(wrong.getMessage()).replace("such as 3%", "such as --until 3%"));
-    }
   }
 
   /** Reports the numbers, and answers whether one of the scenario's statements is missed. */

@@ -1,5 +1,7 @@
 package dev.muster.cli;
 
+import dev.muster.dsl.standalone.SourceFolder;
+import dev.muster.dsl.validation.CheckSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,21 +10,25 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
-/** Sees whether files were saved. */
+/**
+ * Sees whether files of an author were saved. What commands write beside them, such as reports, is
+ * not looked at.
+ */
 final class FileWatch {
-  private static final int MOST_FILES = 20_000;
-  private static final int DEEPEST = 16;
-
-  private final List<Path> files;
+  private final List<Path> folders;
   private Map<Path, FileTime> before;
 
   /**
-   * @param files files, or folders whose files are watched
+   * @param files files, whose folders are watched since they import each other, or folders
    */
   FileWatch(List<Path> files) {
-    this.files = files;
+    folders =
+        files.stream()
+            .map(Path::toAbsolutePath)
+            .map(each -> Files.isDirectory(each) ? each : each.resolveSibling(""))
+            .distinct()
+            .toList();
     before = times();
   }
 
@@ -36,11 +42,13 @@ final class FileWatch {
 
   private Map<Path, FileTime> times() {
     Map<Path, FileTime> all = new TreeMap<>();
-    for (Path file : files) {
-      try (Stream<Path> inside = Files.walk(file, DEEPEST)) {
-        inside.filter(Files::isRegularFile).limit(MOST_FILES).forEach(each -> put(each, all));
-      } catch (IOException | UncheckedIOException e) {
-        // It is being written, or gone: the next look tells.
+    for (Path folder : folders) {
+      for (String ending : List.of(".muster", SituationFolder.ENDING, CheckSettings.FILE)) {
+        try {
+          SourceFolder.files(folder, ending).forEach(each -> put(each, all));
+        } catch (IOException | UncheckedIOException e) {
+          // It is being written, or gone: the next look tells.
+        }
       }
     }
     return all;

@@ -176,7 +176,7 @@ public final class Main implements Callable<Integer> {
   }
 
   /** One line whatever happened: a stack trace tells an author of battles nothing. */
-  private static int failed(Terminal terminal, Exception failure) {
+  static int failed(Terminal terminal, Exception failure) {
     return switch (failure) {
       case CommandFailure refusal -> {
         terminal.printError(String.valueOf(refusal.getMessage()));

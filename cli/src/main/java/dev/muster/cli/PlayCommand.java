@@ -1,7 +1,6 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.situation.SituationException;
 import java.io.IOException;
@@ -9,10 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -44,11 +42,7 @@ final class PlayCommand implements Callable<Integer> {
       description = "Print one JSON object per event instead of the report; for one file.")
   private boolean json;
 
-  @Option(
-      names = "--junit",
-      paramLabel = "FILE",
-      description = "Also write the results as JUnit XML for build servers.")
-  private @Nullable Path junit;
+  @Mixin private JUnitOption junit = new JUnitOption();
 
   PlayCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -62,7 +56,7 @@ final class PlayCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--json is for one situation; found " + all.size() + " files");
     }
-    ensureNoneIsOverwritten(all);
+    junit.check();
     if (!one) {
       // nothing is played where one of them cannot be read
       for (Path file : all) {
@@ -74,13 +68,7 @@ final class PlayCommand implements Callable<Integer> {
       played.add(
           PlayedSituation.play(file, json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT));
     }
-    if (junit != null) {
-      AtomicFileWriter.write(
-          Map.of(
-              junit,
-              JUnitReport.of(
-                  "muster play", played.stream().map(PlayedSituation::testCase).toList())));
-    }
+    junit.write("muster play", played.stream().map(PlayedSituation::testCase).toList());
     for (PlayedSituation each : played) {
       tell(each, one);
     }
@@ -89,17 +77,6 @@ final class PlayCommand implements Callable<Integer> {
       terminal.println(summary(played.size(), failed));
     }
     return failed == 0 ? ExitCode.OK : ExitCode.FINDINGS;
-  }
-
-  private void ensureNoneIsOverwritten(List<Path> all) {
-    if (junit == null) {
-      return;
-    }
-    Path report = junit.toAbsolutePath().normalize();
-    if (all.stream().anyMatch(each -> each.toAbsolutePath().normalize().equals(report))) {
-      throw new CommandFailure(
-          ExitCode.USAGE, junit + " is a situation that is played; choose another name");
-    }
   }
 
   private static String summary(int all, long failed) {

@@ -79,8 +79,6 @@ final class ScenarioTests {
   }
 
   private boolean isTested(ScenarioStatement statement) {
-    return history
-        || statement.measure() != ScenarioStatement.Measure.LIKELIEST_RESULT
-            && statement.measure() != ScenarioStatement.Measure.STRENGTH;
+    return history || !statement.measure().isHistory();
   }
 }

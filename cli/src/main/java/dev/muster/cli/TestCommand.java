@@ -4,15 +4,14 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.muster.dsl.standalone.SourceFolder;
 import dev.muster.rules.batch.Batch;
+import dev.muster.rules.batch.PercentRange;
 import dev.muster.rules.commander.SearchEffort;
-import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.json.RecordJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -41,8 +40,7 @@ import picocli.CommandLine.Parameters;
     })
 final class TestCommand implements Callable<Integer> {
   private static final int MOST_BATTLES = 1_000_000;
-  private static final double LEAST_ERROR = 0.0001;
-  private static final double MOST_ERROR = 20;
+  private static final PercentRange ERROR = new PercentRange(0.0001, 20, "1%");
   private static final int MILLISECONDS_BETWEEN_LOOKS = 300;
 
   private final Terminal terminal;
@@ -83,19 +81,14 @@ final class TestCommand implements Callable<Integer> {
   @Option(names = "--strict", description = "Exit code 1 also if a line is open.")
   private boolean strict;
 
-  @Option(
-      names = "--junit",
-      paramLabel = "FILE",
-      description =
-          "Also write the results as JUnit XML for build servers; an open line is skipped.")
-  private @Nullable Path junit;
+  @Mixin private JUnitOption junit = new JUnitOption();
 
   @Option(names = "--json", description = "Print the results as one JSON object.")
   private boolean json;
 
   @Option(
       names = "--watch",
-      description = "Test again each time a file is saved, until you press Ctrl-C.")
+      description = "Test again each time a Muster file is saved, until you press Ctrl-C.")
   private boolean watch;
 
   TestCommand(Terminal terminal) {
@@ -116,6 +109,7 @@ final class TestCommand implements Callable<Integer> {
         throw new CommandFailure(ExitCode.USAGE, "no such file: " + file);
       }
     }
+    junit.check();
     ScenarioTests scenarios =
         new ScenarioTests(
             terminal,
@@ -125,12 +119,13 @@ final class TestCommand implements Callable<Integer> {
                 battles,
                 options.workers(),
                 SearchEffort.USUAL),
-            error(),
+            CommandFailure.of(() -> ERROR.share("--error", error)),
             scenario,
             history);
     try (StopSignal stop = new StopSignal(terminal)) {
+      FileWatch saved = new FileWatch(watch ? files : List.of());
       int exit = test(scenarios, stop);
-      return watch ? watch(scenarios, stop, new FileWatch(files)) : exit;
+      return watch ? watch(scenarios, stop, saved) : exit;
     }
   }
 
@@ -147,25 +142,17 @@ final class TestCommand implements Callable<Integer> {
       }
       if (!stop.isGiven() && saved.hasChanged()) {
         terminal.println("");
-        exit = test(scenarios, stop);
+        try {
+          exit = test(scenarios, stop);
+        } catch (CommandFailure | IOException e) {
+          // The next save may mend it.
+          exit = Main.failed(terminal, e);
+          terminal.err().flush();
+        }
         terminal.out().flush();
       }
     }
     return exit;
-  }
-
-  private double error() {
-    String number = error.strip().replaceFirst("\\s*%$", "");
-    try {
-      double percent = Double.parseDouble(number);
-      if (percent >= LEAST_ERROR && percent <= MOST_ERROR) {
-        return percent / 100;
-      }
-    } catch (NumberFormatException e) {
-      // told below
-    }
-    throw new CommandFailure(
-        ExitCode.USAGE, "--error is 0.0001% to 20%, such as --error 1%; found " + error);
   }
 
   private int test(ScenarioTests scenarios, StopSignal stop) throws IOException {
@@ -193,12 +180,7 @@ final class TestCommand implements Callable<Integer> {
           "there is nothing to test: no scenario with an expect, and no situation; write a line"
               + " such as expect draw 0%..20% into the scenario");
     }
-    if (junit != null) {
-      AtomicFileWriter.write(
-          Map.of(
-              junit,
-              JUnitReport.of("muster test", results.stream().map(TestResult::testCase).toList())));
-    }
+    junit.write("muster test", results.stream().map(TestResult::testCase).toList());
     if (json) {
       JsonArray all = new JsonArray();
       results.forEach(each -> all.add(each.json()));

@@ -9,11 +9,17 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParser;
 import dev.muster.dsl.standalone.SourceFolder;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -231,5 +237,99 @@ class ScenarioTestsTest {
     assertTrue(watch.hasChanged());
     Files.delete(file);
     assertTrue(watch.hasChanged());
+    Files.writeString(folder.resolve("results.xml"), "a report");
+    assertFalse(watch.hasChanged(), "what a command writes is no reason to test again");
+  }
+
+  /**
+   * The second test sees a save during the first, and a file that cannot be tested ends nothing.
+   */
+  @Test
+  void whoWatchesIsToldAfterEachSave() throws Exception {
+    String good = BalanceExpectTest.battle("expect Red wins 80%..100%");
+    Files.writeString(file, good);
+    var out = new StringWriter();
+    var err = new StringWriter();
+    var written = new AtomicInteger();
+    var saving =
+        new PrintWriter(out) {
+          @Override
+          public void flush() {
+            super.flush();
+            if (out.toString().contains(": passed: ") && written.getAndIncrement() == 0) {
+              save(BalanceExpectTest.battle("expect Red wins 0%..20%"), 1);
+            }
+          }
+        };
+    var terminal =
+        new Terminal(
+            InputStream.nullInputStream(), saving, new PrintWriter(err), false, new NoDesktop());
+    Path junit = folder.resolve("results.xml");
+    var exit = new AtomicInteger(-1);
+    var watcher =
+        new Thread(
+            () ->
+                exit.set(
+                    Main.run(
+                        terminal,
+                        "test",
+                        file.toString(),
+                        "--watch",
+                        "--battles",
+                        "200",
+                        "--junit",
+                        junit.toString())));
+    watcher.start();
+    await(() -> out.toString().contains(": failed: expect Red wins 0%..20%"));
+    await(() -> out.toString().contains("1 test: 0 passed, 1 failed."));
+    save(BalanceExpectTest.battle(""), 2);
+    await(() -> err.toString().contains("there is nothing to test"));
+    save(good, 3);
+    await(() -> out.toString().split(": passed: ", -1).length == 3);
+    await(() -> out.toString().split("1 test: 1 passed.", -1).length == 3);
+    watcher.interrupt();
+    watcher.join();
+    assertEquals(0, exit.get(), "that of the last test");
+    assertTrue(Files.readString(junit).contains("failures=\"0\""));
+  }
+
+  /** Saves the file, so many seconds later than the first time. */
+  private void save(String text, int later) {
+    try {
+      FileTime before = Files.getLastModifiedTime(file);
+      Files.writeString(file, text);
+      Files.setLastModifiedTime(file, FileTime.fromMillis(before.toMillis() + later * 1000L));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    for (int i = 0; i < 600; i++) {
+      if (condition.getAsBoolean()) {
+        return;
+      }
+      Thread.sleep(100);
+    }
+    throw new AssertionError("it did not come about within a minute");
+  }
+
+  /** What is tested is no report, whatever its name is. */
+  @Test
+  void aReportReplacesNothingButAReport() throws IOException {
+    String text = BalanceExpectTest.battle("expect Red wins 80%..100%");
+    Files.writeString(file, text);
+    CommandRun.of("test", file.toString(), "--junit", file.toString())
+        .assertRefused(2, "is there already and is no JUnit report");
+    assertEquals(text, Files.readString(file));
+    Path situation = folder.resolve("one.situation");
+    Files.copy(Path.of("..", SITUATION), situation);
+    CommandRun.of("play", situation.toString(), "--junit", situation.toString())
+        .assertRefused(2, "is there already and is no JUnit report");
+    Path report = folder.resolve("results.xml");
+    for (int i = 0; i < 2; i++) {
+      CommandRun run = CommandRun.of("play", situation.toString(), "--junit", report.toString());
+      assertEquals(0, run.exit(), run.toString());
+    }
   }
 }

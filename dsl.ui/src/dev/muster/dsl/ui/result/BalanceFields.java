@@ -64,11 +64,11 @@ final class BalanceFields implements LaunchFields {
     }
     try {
       if (!until.getText().isBlank()) {
-        BalanceRun.Sampling.until(until.getText());
+        BalanceRun.Sampling.UNTIL.share("Half of the interval", until.getText());
       }
       return Optional.empty();
     } catch (IllegalArgumentException wrong) {
-      return Optional.of("Half of the interval is " + wrong.getMessage());
+      return Optional.of(String.valueOf(wrong.getMessage()));
     }
   }
 

@@ -106,11 +106,7 @@ record BattleRequest(
   }
 
   private static double until(@Nullable String text) {
-    try {
-      return text == null || text.isBlank() ? 0 : BalanceRun.Sampling.until(text);
-    } catch (IllegalArgumentException wrong) {
-      throw new IllegalArgumentException("until is " + wrong.getMessage(), wrong);
-    }
+    return text == null || text.isBlank() ? 0 : BalanceRun.Sampling.UNTIL.share("until", text);
   }
 
   private static @Nullable String text(@Nullable Object value) {

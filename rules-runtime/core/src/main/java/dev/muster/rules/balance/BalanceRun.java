@@ -5,6 +5,7 @@ import dev.muster.rules.analysis.BattleAnalyzer;
 import dev.muster.rules.analysis.ValueChange;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.PercentRange;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.ValueCalibration;
@@ -45,26 +46,8 @@ public final class BalanceRun {
     /** The most battles that are fought until enough is known. */
     public static final int MOST_UNTIL = 100_000;
 
-    private static final double LEAST_PERCENT = 0.2;
-    private static final double MOST_PERCENT = 50;
-
-    /**
-     * Half of an interval as a user writes it, {@code 3%} or {@code 3}.
-     *
-     * @return a share
-     * @throws IllegalArgumentException with what it may be, for the user
-     */
-    public static double until(String text) {
-      try {
-        double percent = Double.parseDouble(text.strip().replaceFirst("\\s*%$", ""));
-        if (percent >= LEAST_PERCENT && percent <= MOST_PERCENT) {
-          return percent / 100;
-        }
-      } catch (NumberFormatException e) {
-        // reported below
-      }
-      throw new IllegalArgumentException("0.2% to 50%, such as 3%; found " + text);
-    }
+    /** Half of the interval at which a run may be told to stop. */
+    public static final PercentRange UNTIL = new PercentRange(0.2, 50, "3%");
   }
 
   /**

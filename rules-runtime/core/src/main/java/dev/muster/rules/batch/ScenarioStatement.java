@@ -58,6 +58,11 @@ public record ScenarioStatement(
     public Kind kind() {
       return kind;
     }
+
+    /** Whether only a history tells it, and no {@code expect}. */
+    public boolean isHistory() {
+      return this == LIKELIEST_RESULT || this == STRENGTH;
+    }
   }
 
   /** What the numbers of a statement are. */
