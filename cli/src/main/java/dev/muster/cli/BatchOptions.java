@@ -67,7 +67,7 @@ final class BatchOptions {
     return CommanderOption.read(commanders);
   }
 
-  /** Why battles cannot be fought, for the user. */
+  /** Returns the failure that tells the user why battles cannot be fought. */
   static CommandFailure refused(IllegalArgumentException why) {
     return new CommandFailure(
         ExitCode.FINDINGS,
@@ -77,9 +77,9 @@ final class BatchOptions {
   }
 
   /**
-   * A line of progress on a terminal; nothing if the output is read by a program.
+   * Returns a progress line on a terminal; it prints nothing if a program reads the output.
    *
-   * @param all battles there are
+   * @param all total number of battles
    * @param what they are, such as {@code battles}
    */
   static IntConsumer progress(Terminal terminal, int all, String what) {

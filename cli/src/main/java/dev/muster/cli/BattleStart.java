@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a battle begins: with the deployment of a scenario, or in the middle of a logged battle.
  *
- * @param seed of the dice of the log; null where a scenario begins
- * @param course what was decided in the log; null where a scenario begins
+ * @param seed seed of the dice of the log; null if the battle begins with a scenario
+ * @param course decisions in the log; null if the battle begins with a scenario
  */
 record BattleStart(BattleProgram program, @Nullable Long seed, @Nullable LoggedCourse course) {
   /** How a log begins, and how a page with a log does. */

@@ -13,7 +13,7 @@ final class CommandFailure extends RuntimeException {
     this.exit = exit;
   }
 
-  /** An answer to what a user asks for; what there is not is wrong usage, and told. */
+  /** Returns the value that a user selects; if there is none, reports wrong usage. */
   static <T> T of(Supplier<T> asked) {
     try {
       return asked.get();

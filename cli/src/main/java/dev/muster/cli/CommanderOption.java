@@ -21,7 +21,7 @@ final class CommanderOption {
   private CommanderOption() {}
 
   /**
-   * Who leads the sides.
+   * The commanders of the sides.
    *
    * @param profiles one a side; null for the commander of the scenario
    * @param persons the sides that persons play, by index
@@ -77,7 +77,7 @@ final class CommanderOption {
    * Reads any number of built-in ones.
    *
    * @param option that names them, for the message
-   * @throws CommandFailure where one is none there is, or they are fewer than two
+   * @throws CommandFailure if one does not exist, or there are fewer than two
    */
   static List<CommanderProfile> readMany(String option, String named) {
     List<CommanderProfile> profiles = new ArrayList<>();

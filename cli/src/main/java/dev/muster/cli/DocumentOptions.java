@@ -121,7 +121,7 @@ final class DocumentOptions {
    *
    * @param project file or folder the battles are from
    * @param name of the army or scenario, null for all
-   * @throws CommandFailure where nothing is made, with what there is
+   * @throws CommandFailure if no document is made; the message lists the available ones
    */
   Map<String, byte[]> files(LoadedSources sources, Path project, @Nullable String name) {
     String wanted = format == null ? OutputFormat.HTML.key() : format;
@@ -192,7 +192,7 @@ final class DocumentOptions {
     return DocumentKind.usual(asked() ? form : null);
   }
 
-  /** Whether an option asks for something else than the usual pages. */
+  /** Whether an option selects something other than the usual pages. */
   private boolean asked() {
     return format != null || paper.isGiven() || hex != null || side != null;
   }

@@ -1,6 +1,6 @@
 package dev.muster.cli;
 
-/** What a command tells its caller. */
+/** The exit codes of the commands. */
 final class ExitCode {
   static final int OK = 0;
 

@@ -32,7 +32,7 @@ final class FileWatch {
     before = times();
   }
 
-  /** Whether one of them was saved, made or deleted since this was asked for the last time. */
+  /** Whether one of the files was saved, created or deleted since the previous call. */
   boolean hasChanged() {
     Map<Path, FileTime> now = times();
     boolean changed = !now.equals(before);

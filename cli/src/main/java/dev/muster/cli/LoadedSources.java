@@ -22,7 +22,7 @@ record LoadedSources(MusterFileLoader.LoadResult loaded) {
     }
   }
 
-  /** Reads what stands in no file. */
+  /** Reads text that is not in a file. */
   static LoadedSources read(byte[] text, Path name) {
     try {
       return new LoadedSources(MusterFileLoader.load(text, name));
@@ -31,7 +31,7 @@ record LoadedSources(MusterFileLoader.LoadResult loaded) {
     }
   }
 
-  /** Lays out what stands in no file, without a look at what it means. */
+  /** Formats text that is not in a file, without validation. */
   static String tidy(byte[] text, Path name) {
     try {
       return MusterFileLoader.format(text, name);
@@ -41,8 +41,8 @@ record LoadedSources(MusterFileLoader.LoadResult loaded) {
   }
 
   /**
-   * Reads files that are to be fought or printed: with an error in them there is nothing to do but
-   * to show it.
+   * Reads files to fight or print them; if they contain errors, the command only reports the
+   * errors.
    */
   static LoadedSources playable(Path file, Terminal terminal) {
     LoadedSources sources = read(List.of(file));

@@ -55,7 +55,7 @@ public final class Main implements Callable<Integer> {
     // What Xtext's services log is for their developers, not for the user of a command line; and
     // standard output belongs to the command alone, which for a language server is vital.
     System.setOut(System.err);
-    // It would read a configuration first, and make all that stands in it.
+    // It would first read a configuration and create everything in it.
     System.setProperty("log4j.defaultInitOverride", "true");
     LogManager.getLoggerRepository().setThreshold(Level.OFF);
     // Guice would write classes of its own at every start, which takes longer than to do without
@@ -122,7 +122,7 @@ public final class Main implements Callable<Integer> {
     }
   }
 
-  /** An empty name would be that of the folder the command is given in, which nobody means. */
+  /** An empty name would mean the current folder, which a user never intends. */
   private static Path path(String written) {
     if (written.isEmpty()) {
       throw new TypeConversionException("empty");
@@ -131,8 +131,8 @@ public final class Main implements Callable<Integer> {
   }
 
   /**
-   * The commands by name, in the order of the help. Only the one that is meant is made, where it is
-   * clear which: to make all takes longer than what some of them do.
+   * The commands by name, in the order of the help. If the first word identifies a command, only
+   * that one is created: creating all takes longer than some commands run.
    *
    * @param first the first word after {@code muster}
    */

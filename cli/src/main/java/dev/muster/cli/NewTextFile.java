@@ -21,10 +21,10 @@ record NewTextFile(Terminal terminal, Path file) {
   private static final String ENDING = ".muster";
 
   /**
-   * Writes it.
+   * Writes the file.
    *
    * @param kind map or scenario
-   * @param options as the language server knows them
+   * @param options in the form of the language server
    */
   void write(String kind, Map<String, Object> options) throws IOException {
     ensureNew();

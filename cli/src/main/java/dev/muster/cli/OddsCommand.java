@@ -167,7 +167,7 @@ final class OddsCommand implements Callable<Integer> {
     }
   }
 
-  /** Of several orders first what tells them apart. */
+  /** Prints the answers; for several orders, also a comparison of them. */
   private void print(List<Answer> all) {
     for (Answer each : all) {
       terminal.println(each.odds.order());

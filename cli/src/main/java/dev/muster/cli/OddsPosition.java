@@ -22,10 +22,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where orders are given whose odds are asked for: the position of a file, or that of two lines of
- * its army lists.
+ * The position for which odds are computed: that of a file, or one of two lines of its army lists.
  *
- * @param position of the file; null where it has lists only
+ * @param position of the file; null if it has lists only
  * @param lines every line that can be named
  * @param distance between two lines; null for the usual one
  */

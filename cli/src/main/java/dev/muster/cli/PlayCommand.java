@@ -58,7 +58,7 @@ final class PlayCommand implements Callable<Integer> {
     }
     junit.check();
     if (!one) {
-      // nothing is played where one of them cannot be read
+      // no file is played if one of them cannot be read
       for (Path file : all) {
         TextFileReader.read(file, LoadedSources.LARGEST);
       }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What came of a situation.
+ * The result of a situation.
  *
  * @param title as the file has it, empty if it has none or cannot be read
  * @param report what happened

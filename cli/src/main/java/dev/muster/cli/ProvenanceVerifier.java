@@ -173,7 +173,7 @@ final class ProvenanceVerifier {
     return text.replaceAll("[\\s\\u00a0]+", "");
   }
 
-  /** The sheet, as it may be printed today: which battles field a list, nobody knows any more. */
+  /** Returns the candidates of today's sheet, because a sheet does not record its battles. */
   private List<ExportedFile> printed(
       SheetSeal seal, PrintSettings setting, Subject subject, PrintedFile file) {
     if (seal.isPack()) {

@@ -48,7 +48,7 @@ final class ReplayCommand implements Callable<Integer> {
   /** Bytes of the largest log that is read. */
   static final long LARGEST = 512L * 1024 * 1024;
 
-  /** So many rows of a rulebook are told where they differ. */
+  /** Maximum number of differing rows of a rulebook that are reported. */
   private static final int MOST_ROWS = 30;
 
   private final Terminal terminal;
@@ -130,7 +130,7 @@ final class ReplayCommand implements Callable<Integer> {
     return winner + " after " + outcome.rounds() + " rounds";
   }
 
-  /** Whether a page is the one that Muster writes of the battle in it; what is not is told. */
+  /** Whether a page is the one that Muster writes for the battle in it; reports any difference. */
   private boolean isOfItsLog(String page, JsonReferee.Verdict verdict) {
     Long seed = verdict.seed();
     LoggedCourse course = verdict.course();
@@ -147,7 +147,7 @@ final class ReplayCommand implements Callable<Integer> {
     return false;
   }
 
-  /** The battle of a log, with the decisions that stand in it. */
+  /** Returns the battle of a log, with the decisions it contains. */
   private static BattleRecording recording(
       JsonReferee.Verdict verdict, long seed, LoggedCourse course) {
     return BattleRecording.of(played(verdict, seed, course));
@@ -166,7 +166,10 @@ final class ReplayCommand implements Callable<Integer> {
     return new PlayedBattle(RuleSystems.engine(program), program, terms, null);
   }
 
-  /** What of the rules in a log is not as Muster ships them, line by line; empty where all is. */
+  /**
+   * Returns the differences between the rules in a log and those that Muster ships, line by line;
+   * empty if there are none.
+   */
   private List<String> ownRules(Rulebook own) {
     boolean renamed = !Rulebooks.NAMES.contains(own.name());
     String nearest = renamed ? "" : own.name();

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * How far a battle has come in which a marshal takes his time: a line on a terminal, which goes
- * before anything is reported; nothing if the output is read by a program.
+ * The progress of a battle with a slow marshal: a line on a terminal, which disappears before each
+ * report. It prints nothing if a program reads the output.
  */
 final class RoundProgressBar implements EventSink {
   private static final int WIDTH = 24;
@@ -25,7 +25,7 @@ final class RoundProgressBar implements EventSink {
   private int turns;
 
   /**
-   * @param sink is told the battle
+   * @param sink receives the events of the battle
    * @param rounds the battle has at most
    */
   RoundProgressBar(EventSink sink, Terminal terminal, BattleProgram program, int rounds) {
@@ -63,7 +63,7 @@ final class RoundProgressBar implements EventSink {
     }
   }
 
-  /** Between two steps: shows how far it is. Answers false, for nobody stops it. */
+  /** Shows the progress between two steps. Returns false: it never stops the battle. */
   boolean showAndContinue() {
     if (wanted) {
       hide();

@@ -20,10 +20,10 @@ final class ScenarioTests {
   private final boolean history;
 
   /**
-   * @param most the battles that are fought at the most
+   * @param most maximum number of battles
    * @param error the chance of a wrong answer to a line
    * @param only the scenario that is tested, null for all
-   * @param history whether what history tells is tested too
+   * @param history whether the historical outcome is tested too
    */
   ScenarioTests(
       Terminal terminal, Batch most, double error, @Nullable String only, boolean history) {

@@ -10,9 +10,9 @@ import java.util.List;
  * Where a command reads and writes. Files may hold anything, so no control character of theirs
  * reaches the terminal, where it could move the cursor, recolour or hide what stands there.
  *
- * @param in what is handed to a command that reads no file
- * @param out what was asked for
- * @param err what went wrong
+ * @param in input of a command that reads no file
+ * @param out the output of the command
+ * @param err the errors
  * @param colour whether out is a terminal that shows colour
  * @param desktop where pages are opened
  */
@@ -49,7 +49,7 @@ record Terminal(InputStream in, PrintWriter out, PrintWriter err, boolean colour
     }
   }
 
-  /** The output for a log, which brings its own line ends. */
+  /** Returns the output for a log, which contains its own line ends. */
   Appendable safeOut() {
     return new Appendable() {
       @Override

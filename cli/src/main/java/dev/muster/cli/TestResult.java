@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one line of a scenario, or of a situation.
+ * The result of one line of a scenario, or of a situation.
  *
  * @param file where it stands
  * @param line from 1

@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a map rests on: what is in them on the disk is what the language server has open.
- * An edit of the map is written to the disk, unless somebody has written there meanwhile.
+ * The files of a map: the language server has their content on the disk open. An edit of the map is
+ * written to the disk, unless the file there has changed meanwhile.
  */
 final class BattleFiles {
   /** Steps back that are remembered. */
@@ -136,7 +136,7 @@ final class BattleFiles {
    * Writes an edit to the disk.
    *
    * @param title what it does
-   * @return why nothing was written, for the user; empty if it was
+   * @return why the edit was not written, for the user; empty if it was
    */
   synchronized String apply(String title, JsonObject edit) throws IOException {
     refresh();
@@ -238,7 +238,7 @@ final class BattleFiles {
     return words + step.title();
   }
 
-  /** A line of an open file by its number from 0; empty where there is none. */
+  /** Returns a line of an open file by its number from 0; empty if there is none. */
   synchronized String line(String address, int number) {
     Open file = open.get(address);
     return file == null ? "" : file.text().lines().skip(number).findFirst().orElse("");

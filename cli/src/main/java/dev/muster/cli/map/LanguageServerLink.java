@@ -27,8 +27,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A language server in this process, spoken to as an editor does. What is asked and answered stays
- * JSON, as it is only handed on.
+ * A language server in this process, used through the protocol as by an editor. Requests and
+ * answers stay JSON, because they are only passed on.
  */
 final class LanguageServerLink implements AutoCloseable {
   /** Seconds to wait for an answer. */
@@ -43,8 +43,8 @@ final class LanguageServerLink implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @param heard takes what the server says unasked: a method and its parameters
-   * @param log takes lines for whoever looks for a fault
+   * @param heard receives the server's own messages: a method and its parameters
+   * @param log receives lines for troubleshooting
    */
   LanguageServerLink(BiConsumer<String, JsonElement> heard, Consumer<String> log)
       throws IOException {
@@ -186,7 +186,7 @@ final class LanguageServerLink implements AutoCloseable {
     }
   }
 
-  /** The server asks for settings and the like: there are none. */
+  /** Answers requests of the server, such as for settings: there are none. */
   private void reply(JsonElement id, String method, JsonObject asks) {
     var reply = new JsonObject();
     reply.addProperty("jsonrpc", "2.0");

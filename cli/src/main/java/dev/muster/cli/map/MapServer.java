@@ -54,12 +54,12 @@ public final class MapServer implements AutoCloseable {
   /** Milliseconds between looks at the disk. */
   private static final int LOOK = 300;
 
-  /** Seconds after which a silent page is told that the server is there. */
+  /** Seconds of silence after which a page gets a sign of life from the server. */
   private static final int SILENCE = 15;
 
   private static final JsonObject END = new JsonObject();
 
-  /** What a page asks. */
+  /** A request of a page. */
   private record Message(String page, String method, JsonObject params) {
     static @Nullable Message read(String text) {
       try {
@@ -89,12 +89,12 @@ public final class MapServer implements AutoCloseable {
   private final MapSession session;
 
   /**
-   * Begins to serve.
+   * Starts the server.
    *
    * @param file a .muster file
    * @param scenario that is shown; null for the first
    * @param port of this machine, 0 for one that is free
-   * @param log takes lines for whoever looks for a fault
+   * @param log receives lines for troubleshooting
    */
   public MapServer(Path file, @Nullable String scenario, int port, Consumer<String> log)
       throws IOException {
@@ -148,7 +148,7 @@ public final class MapServer implements AutoCloseable {
     }
   }
 
-  /** Whether a browser of this machine asks for its own page. */
+  /** Whether a request comes from the server's own page in a browser of this machine. */
   private boolean isFromHere(HttpExchange exchange) {
     Headers asked = exchange.getRequestHeaders();
     String host = asked.getFirst("Host");

@@ -41,8 +41,8 @@ final class MapSession implements AutoCloseable {
    *
    * @param file a .muster file
    * @param scenario that is shown; null for the first
-   * @param pages takes what is to be told to a page, by its name
-   * @param log takes lines for whoever looks for a fault
+   * @param pages receives the messages to a page, by its name
+   * @param log receives lines for troubleshooting
    */
   MapSession(
       Path file,
@@ -200,8 +200,8 @@ final class MapSession implements AutoCloseable {
   }
 
   /**
-   * What the text's hover says of a statement, as Markdown: it is asked about its first name,
-   * behind the word it begins with.
+   * Returns the hover text of a statement, as Markdown: the hover at its first name, after the
+   * keyword it begins with.
    */
   private JsonElement hover(JsonObject params) {
     JsonObject source = params.getAsJsonObject(SOURCE);

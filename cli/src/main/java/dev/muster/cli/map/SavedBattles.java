@@ -40,8 +40,8 @@ final class SavedBattles {
   /**
    * Saves a battle.
    *
-   * @return what is said about it
-   * @throws IllegalStateException if there is nothing to save, with the reason
+   * @return the message for the user
+   * @throws IllegalStateException with the reason, if there is nothing to save
    */
   synchronized String save(JsonObject params) throws IOException {
     JsonObject answer = server.ask("muster/playSave", params).getAsJsonObject();

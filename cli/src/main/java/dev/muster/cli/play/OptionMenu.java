@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The options of a question as numbered lines, few enough to read: by who acts, then by what is
- * done, then one by one.
+ * The options of a question as numbered lines, few enough to read: by unit, then by action, then
+ * individually.
  */
 final class OptionMenu {
-  /** So many lines are shown without being asked for. */
+  /** Maximum number of lines that are shown without a request. */
   static final int SHOWN = 24;
 
   private static final int EXAMPLES = 3;

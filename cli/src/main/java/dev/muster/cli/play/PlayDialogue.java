@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Plays a battle with the persons at a terminal: reports, asks, and reads what they answer. */
+/** Plays a battle with the persons at a terminal: it reports, asks, and reads their answers. */
 public final class PlayDialogue {
   private static final String HELP =
       """
@@ -43,10 +43,10 @@ public final class PlayDialogue {
   private final Table table;
   private TextReport report;
 
-  /** What the report tells that has not been printed. */
+  /** The part of the report that has not been printed yet. */
   private StringBuilder news = new StringBuilder();
 
-  /** Events that the report has told. */
+  /** The number of events that the report contains so far. */
   private int reported;
 
   /** Whether the question is shown next. */

@@ -43,7 +43,7 @@ final class TextMap {
   private final Board board;
   private final Map<String, Character> grounds = new LinkedHashMap<>();
 
-  /** What stands in a cell, by row and column from the top left, both from 0. */
+  /** The content of a cell, by row and column from the top left, both from 0. */
   private final Map<Integer, String> units = new TreeMap<>();
 
   private final int columns;
