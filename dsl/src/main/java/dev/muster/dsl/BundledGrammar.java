@@ -8,8 +8,8 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.service.GrammarProvider;
 
 /**
- * The grammar as it lies in our own jar. Where authors' files are read no jar is ever opened, so it
- * has a way of its own.
+ * The grammar from our own jar. It has its own loader, because the loader of authors' files never
+ * opens a jar.
  */
 @Singleton
 public class BundledGrammar extends GrammarProvider {

@@ -96,7 +96,7 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
     return MusterResourceDescriptionStrategy.class;
   }
 
-  /** EMF's own checks find nothing that the grammar and ours let through. */
+  /** Leaves out EMF's own checks: they find no error that the grammar and our checks miss. */
   public void configureEmfChecks(Binder binder) {
     binder
         .bind(Boolean.class)

@@ -86,7 +86,7 @@ final class ArmyCompiler {
             stats.put(stat.getName(), value(stand, stat, entry));
         case TraitDef trait when trait.getName() != null ->
             traits.put(trait.getName(), text(StatParser.text(entry)));
-        // An unknown word was told to the author and has no effect.
+        // An unknown word has been reported to the author and has no effect.
         case null, default -> {}
       }
     }

@@ -6,11 +6,11 @@ import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
 import org.jspecify.annotations.Nullable;
 
-/** Who comes when: a stand or General without a place of his own comes with the group. */
+/** Resolves arrivals: a stand or General without its own place arrives with the group. */
 public final class ArrivalResolver {
   private ArrivalResolver() {}
 
-  /** The arrival of a stand, null where it is there from the start. */
+  /** Returns the arrival of a stand; null if it is on the field from the start. */
   public static @Nullable ArrivalDef of(DeployDef deploy) {
     if (!deploy.getArrivals().isEmpty()) {
       return deploy.getArrivals().getFirst();
@@ -18,7 +18,7 @@ public final class ArrivalResolver {
     return placed(deploy) ? null : ofGroup(deploy.eContainer());
   }
 
-  /** The arrival of a General, null where he is there from the start. */
+  /** Returns the arrival of a General; null if he is on the field from the start. */
   public static @Nullable ArrivalDef of(GeneralDef general) {
     return general.getAt() != null || general.getAttachedTo() != null
         ? null

@@ -62,8 +62,8 @@ final class ConditionCompiler {
   }
 
   /**
-   * The name a reference is written with: one statement may put several stands on the map, and the
-   * name tells which of them is meant.
+   * Returns the name as written in a reference: one statement can put several stands on the map,
+   * and the name identifies one of them.
    */
   static String written(EObject from, EReference reference) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(from, reference);

@@ -11,9 +11,9 @@ import dev.muster.rules.systems.RuleSystems;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.resource.XtextResource;
 
-/** How wide a unit is on a table, as the figures of its rule system tell it. */
+/** The width of a unit on a table, from the figures of its rule system. */
 public final class Frontage {
-  /** Of a unit that nobody knows yet. */
+  /** The width of a unit that is not known yet. */
   private static final double UNKNOWN = 1;
 
   private Frontage() {}

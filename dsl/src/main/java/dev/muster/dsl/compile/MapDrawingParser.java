@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  * will do.
  */
 public final class MapDrawingParser {
-  /** More spots of a zone on a table nobody needs. */
+  /** Maximum number of spots of a zone on a table. */
   private static final int MOST_SPOTS = 2000;
 
   private MapDrawingParser() {}
 
-  /** A letter and where it stands in the drawing. */
+  /** A letter and its offset in the drawing. */
   public record Cell(String symbol, int offset) {}
 
   /** A line of the drawing. */
@@ -137,7 +137,7 @@ public final class MapDrawingParser {
     return new TerrainGrid(map).terrain(place);
   }
 
-  /** A map read once, where many places of it are asked for. */
+  /** A map that is read once, for many look-ups of places. */
   public static final class TerrainGrid {
     private final MapDef map;
     private final List<Row> rows;

@@ -50,12 +50,12 @@ public record PlaceNotation(BoardKind kind) {
     return map == null || map.eIsProxy() ? null : map;
   }
 
-  /** The place of a text, null where it is none of this map's kind. */
+  /** Returns the place that a text names; null if it is not of this map's kind. */
   public @Nullable Place read(@Nullable String text) {
     return text == null ? null : kind.read(text.replaceAll("\\s", ""));
   }
 
-  /** The heading a facing stands for, null if nothing can face so. */
+  /** Returns the heading of a facing; null if the facing is not possible. */
   public @Nullable Heading heading(@Nullable String word) {
     return word == null ? null : kind.heading(word.replaceAll("\\s", ""));
   }

@@ -130,7 +130,7 @@ final class RulebookCompiler {
   }
 
   private static Rulebook.Leader leader(LeaderDef leader) {
-    // 0 is nothing, written or not: the compiled form cannot tell the two apart
+    // 0 is the same as no value: the compiled form does not distinguish the two
     int value = leader.getValue();
     return new Rulebook.Leader(leader.getName(), value == 0 ? null : value, cited(leader));
   }

@@ -39,7 +39,7 @@ import java.util.Set;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
-/** A scenario as a record: sides, groups and who stands where. */
+/** Compiles a scenario to a record: sides, groups and the places of stands. */
 final class ScenarioCompiler {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
   private static final Hex NOWHERE = new Hex(1, 1);
@@ -171,7 +171,7 @@ final class ScenarioCompiler {
     }
   }
 
-  /** Stands in for a General who is not written yet; his name is empty. */
+  /** Returns a placeholder for a General who is not written yet; its name is empty. */
   private Scenario.General nobody(List<Scenario.DeployedStand> stands, GroupDef group) {
     Place at = stands.isEmpty() ? NOWHERE : stands.getFirst().at();
     return new Scenario.General("", "", 0, "", null, at, reading.range(group));
@@ -207,7 +207,7 @@ final class ScenarioCompiler {
         general);
   }
 
-  /** What a General is of whom nothing is said: nothing, if the rulebook has no usual one. */
+  /** Returns the default quality of a General; empty if the rulebook has none. */
   private String usualLeader() {
     RulebookDef rulebook = RulebookEntries.rulebookOf(scenario);
     return rulebook != null
@@ -300,7 +300,7 @@ final class ScenarioCompiler {
     return hexes;
   }
 
-  /** The next hex of a zone that nobody has; what was passed over stays taken or closed. */
+  /** Returns the next free hex of a zone; the hexes skipped before it stay taken or closed. */
   private Place free(Ground zone) {
     MapDrawingParser.TerrainGrid field =
         ground == null ? new MapDrawingParser.TerrainGrid(scenario.getMap()) : ground;

@@ -84,7 +84,7 @@ final class TokenSpacing {
         && !before.is("MapDef", "legend");
   }
 
-  /** Whether nothing stands between two tokens of a line. */
+  /** Whether there is no space between two tokens of a line. */
   static boolean tight(FormatterToken before, FormatterToken token) {
     if (token.is(",") || token.is("%") || token.is("..") || before.is("..") || token.is(":")) {
       return true;

@@ -39,7 +39,10 @@ public class MusterResourceDescriptionManager extends DefaultResourceDescription
     };
   }
 
-  /** The addresses a file imports, in the index as names; also such where nothing is yet. */
+  /**
+   * The addresses that a file imports, as names of the index; includes addresses where no file
+   * exists yet.
+   */
   private static List<QualifiedName> imports(Resource resource) {
     return MusterGlobalScopeProvider.imports(resource).stream()
         .map(address -> QualifiedName.create(FILE + address))

@@ -25,10 +25,10 @@ import org.eclipse.xtext.util.IAcceptor;
 import org.eclipse.xtext.util.IResourceScopeCache;
 
 /**
- * What a file offers to others, and who refers to whom. Top-level elements carry the mark of the
- * text they stand in, so that the index sees a file change when a value in it does and not its
- * names alone. Most references of an army list lead into the library, and to look for its file on
- * the class path at each of them would take longer than all the rest.
+ * Describes the elements that a file exports and its references. Top-level elements carry a mark of
+ * their text, so that the index notices a change of values and not only of names. Most references
+ * of an army list point into the library; looking for its file on the class path for each of them
+ * would take longer than all the rest.
  */
 public class MusterResourceDescriptionStrategy extends DefaultResourceDescriptionStrategy {
   private static final String TEXT = "text";

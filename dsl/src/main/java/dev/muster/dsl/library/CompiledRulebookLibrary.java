@@ -12,9 +12,9 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.BinaryResourceImpl;
 
 /**
- * The rulebooks of the library as the build has read them, with every name resolved. To take these
- * is much less work than to read their text, and all that is missing is the text: who shows it, as
- * an editor does, reads it.
+ * The rulebooks of the library as compiled by the build, with every name resolved. Loading them is
+ * much less work than reading their text. Only the text is missing; a client that shows it, such as
+ * an editor, reads it.
  */
 public final class CompiledRulebookLibrary {
   /** Option of a resource set whose user does not look at the text of the library. */

@@ -143,8 +143,8 @@ public class MusterSyntaxErrorMessageProvider extends SyntaxErrorMessageProvider
   }
 
   /**
-   * The word of the language that is written almost like {@code found} or begins with it, or
-   * nothing.
+   * Returns the keyword that is spelled almost like {@code found} or begins with it; empty if there
+   * is none.
    *
    * @param line whether only words that begin a line can be meant
    */

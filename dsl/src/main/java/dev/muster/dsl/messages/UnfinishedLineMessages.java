@@ -78,10 +78,7 @@ public final class UnfinishedLineMessages {
         new String[] {UNFINISHED});
   }
 
-  /**
-   * Whether a message tells of a line that is not finished; the lines below it are read all the
-   * same.
-   */
+  /** Whether a message reports an unfinished line; the lines below it are still read. */
   public static boolean isUnfinished(SyntaxErrorMessage message) {
     return message.getIssueData() != null
         && message.getIssueData().length == 1

@@ -5,11 +5,11 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts how deep a condition is nested while its words come by. A parser goes down one step for
- * each bracket and each {@code not}, and a text of nothing else would exhaust its stack.
+ * Counts the nesting depth of a condition while its tokens are read. A parser recurses for each
+ * bracket and each {@code not}, so a text of many of them would exhaust its stack.
  */
 public final class NestingDepth {
-  /** More than any author means, and far less than a parser can bear. */
+  /** More than any author needs, and far less than a parser can handle. */
   public static final int MOST = 100;
 
   /** What the author reads at the first word that goes too deep. */

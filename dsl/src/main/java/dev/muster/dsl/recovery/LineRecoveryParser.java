@@ -57,7 +57,7 @@ public class LineRecoveryParser extends MusterParser {
   }
 
   private static final class LineKeeping extends InternalMusterParser {
-    /** More than rules lie in one another at the end of a line. */
+    /** Maximum recoveries at one line end, more than the rules that can be open there. */
     private static final int MOST = 12;
 
     private int keptAt = -1;

@@ -11,9 +11,9 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an import leads. A file comes from somebody else, and so do its imports: they may lead to
- * plain files below or beside the directory of their own file or a folder the author has opened,
- * and nothing else is touched, not even to see whether it is there.
+ * The target of an import. Files and their imports are untrusted: imports may point to plain files
+ * below or beside the directory of their own file or a folder that the author has opened. Other
+ * paths are not accessed, not even to check whether they exist.
  */
 public sealed interface ImportTarget {
   /** A file that may be read and can be. */
@@ -22,7 +22,7 @@ public sealed interface ImportTarget {
   /** Nothing that is read; the text goes on behind the import's path, and says what to do. */
   record Refused(String why) implements ImportTarget {}
 
-  /** The file of the import lies in no directory, so that nothing lies beside it. */
+  /** The file of the import is not in a directory, so that no file is beside it. */
   record Unplaced() implements ImportTarget {}
 
   String CHECK = "; check the path, which starts at the directory of this file";
@@ -34,7 +34,10 @@ public sealed interface ImportTarget {
         : of(written, written.eResource());
   }
 
-  /** The file an import means, whatever is there; null where it is no path to a file. */
+  /**
+   * Returns the URI of an import, whether or not the file exists; null if it is not a path to a
+   * file.
+   */
   static @Nullable URI address(Import written) {
     Resource here = written.eResource();
     URI path = written.getImportURI() == null ? null : uri(written.getImportURI());

@@ -22,8 +22,8 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which games the maps of a file are for: a map names no rulebook, but those who play on it do.
- * What stands in the file is read once.
+ * The rulebooks that the maps of a file are for: a map names no rulebook, but the scenarios played
+ * on it do. The file is read once.
  */
 public final class MapRulebooks {
   private final Map<MapDef, Set<RulebookDef>> played = new HashMap<>();
@@ -31,7 +31,7 @@ public final class MapRulebooks {
 
   private MapRulebooks() {}
 
-  /** Those of the file an element stands in. */
+  /** Returns those of the file that contains an element. */
   public static MapRulebooks of(EObject element) {
     MapRulebooks found = new MapRulebooks();
     EObject root = EcoreUtil.getRootContainer(element);
@@ -67,7 +67,7 @@ public final class MapRulebooks {
     }
     BoardKind board = RulebookEntries.system(rulebook).boardKind();
     BoardKind drawn = BoardKind.meantBy(map.getGround());
-    // a word nobody knows reads as the measure of a table
+    // an unknown word is parsed as the measure of a table
     return drawn != BoardKind.TABLE && board != null && board != drawn;
   }
 
@@ -101,8 +101,8 @@ public final class MapRulebooks {
   }
 
   /**
-   * The terrain a map may name: that of every rulebook the file's scenarios play on it by; null
-   * where no scenario of the file does.
+   * Returns the terrain that a map may name: that of every rulebook with which a scenario of the
+   * file is played on it; null if there is no such scenario.
    */
   public @Nullable Set<String> terrainPlayedOn(MapDef map) {
     Set<String> found = null;
@@ -118,11 +118,11 @@ public final class MapRulebooks {
   }
 
   /**
-   * Rulebooks a map is for, the surest first: those it is played by, those of the armies beside it
-   * and of imported files, and, where there is none, those of others that are played on such a
-   * board.
+   * Returns the rulebooks that a map is for, the most certain first: those of its scenarios, those
+   * of the armies beside it and of imported files, and otherwise those of other games that are
+   * played on such a board.
    *
-   * @param others rulebooks in sight
+   * @param others visible rulebooks
    */
   public Set<RulebookDef> likely(MapDef map, Collection<RulebookDef> others) {
     Set<RulebookDef> found = new LinkedHashSet<>(played.getOrDefault(map, Set.of()));

@@ -34,7 +34,7 @@ public class MusterGlobalScopeProvider extends ImportUriGlobalScopeProvider {
     return uris;
   }
 
-  /** The files that are imported and may be read; what may not is told to the author. */
+  /** Returns the imported files that may be read; the checks report the others to the author. */
   private static List<URI> readable(Resource file) {
     List<URI> readable = new ArrayList<>();
     for (Import each : written(file)) {

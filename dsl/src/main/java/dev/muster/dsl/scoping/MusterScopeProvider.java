@@ -119,7 +119,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
             () -> named(side.getGroups(), GroupDef::getName));
   }
 
-  /** The side a condition speaks of, null where it is any. */
+  /** Returns the side that a condition names; null if it means any side. */
   private static @Nullable SideDef side(EObject context) {
     return context instanceof SideCondition condition
             && condition.getSide() != null

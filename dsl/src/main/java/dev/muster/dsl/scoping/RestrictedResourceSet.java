@@ -10,8 +10,8 @@ import org.eclipse.xtext.workspace.IProjectConfig;
 import org.eclipse.xtext.workspace.ProjectConfigAdapter;
 
 /**
- * The files that are read together. Whatever address somebody asks for, only plain files and the
- * library are ever opened: no network, no archive, no device.
+ * The files that are read together. For any requested address, only plain files and the library are
+ * opened: no network, no archive, no device.
  */
 public class RestrictedResourceSet extends XtextResourceSet {
   private List<Path> folders = List.of();
@@ -49,7 +49,10 @@ public class RestrictedResourceSet extends XtextResourceSet {
     return all;
   }
 
-  /** What lies below and beside a folder; a whole disk is nobody's neighbourhood. */
+  /**
+   * Returns the folder's parent, so that files beside the folder are readable too; returns the
+   * folder itself if the parent is the root of a disk.
+   */
   public static Path readableRoot(Path folder) {
     Path home = folder.toAbsolutePath().normalize();
     Path above = home.getParent();

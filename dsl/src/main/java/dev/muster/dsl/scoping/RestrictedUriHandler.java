@@ -14,7 +14,7 @@ import org.eclipse.emf.ecore.resource.ContentHandler;
 import org.eclipse.emf.ecore.resource.URIHandler;
 import org.jspecify.annotations.Nullable;
 
-/** Opens plain files and the library for the parser, and answers nothing else. */
+/** Opens plain files and the library for the parser, and refuses all other addresses. */
 final class RestrictedUriHandler implements URIHandler {
   @Override
   public boolean canHandle(URI address) {

@@ -106,7 +106,7 @@ public final class RulebookEntries {
         .orElseGet(() -> RuleSystems.named(""));
   }
 
-  /** The rule system in force at an element; one of which nothing is known where none is named. */
+  /** Returns the rule system in force at an element; an unknown one if none is named. */
   public static RuleSystem systemAt(EObject element) {
     RulebookDef rulebook = rulebookAt(element);
     return rulebook == null || rulebook.eIsProxy() ? RuleSystems.named("") : system(rulebook);

@@ -10,14 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a file is text of a size that can be read at all, asked before anyone reads it. */
+/** Checks, before a file is read, whether it is text of an acceptable size. */
 public final class TextFileLimits {
   /** Largest file that is read, in bytes. */
   public static final long LARGEST = 16L * 1024 * 1024;
 
   private static final int REMEMBERED = 512;
 
-  /** Files are asked for on every edit of those that import them. */
+  /** Each edit of an importing file checks its imports again, so the answers are kept. */
   private static final Map<Path, Answer> ANSWERS =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
@@ -61,7 +61,7 @@ public final class TextFileLimits {
     }
   }
 
-  /** Why these bytes are no text, null where they are. */
+  /** Returns why these bytes are not text; null if they are. */
   public static @Nullable String refusal(byte[] bytes) {
     try {
       RegularFile.limit(bytes, LARGEST);

@@ -95,11 +95,11 @@ public final class MusterFileLoader {
   }
 
   /**
-   * Reads a text that lies in no file, such as one from standard input.
+   * Reads a text that is not in a file, such as one from standard input.
    *
    * @param bytes the text in UTF-8
    * @param name what to call it in findings; its directory is where imports start from
-   * @throws UnreadableInputException where it is not text at all; errors inside the text become
+   * @throws UnreadableInputException if it is not text at all; errors inside the text become
    *     findings
    */
   public static LoadResult load(byte[] bytes, Path name) throws UnreadableInputException {
@@ -109,8 +109,8 @@ public final class MusterFileLoader {
   }
 
   /**
-   * Lays out a text that lies in no file. Nothing in it is checked, which for a long army list is
-   * most of the work; one that cannot be parsed is left as it is.
+   * Formats a text that is not in a file. It is not validated, because validation is most of the
+   * work for a long army list; a text that cannot be parsed is returned unchanged.
    *
    * @param bytes the text in UTF-8
    * @param name what to call it; its directory is where imports start from
@@ -189,7 +189,7 @@ public final class MusterFileLoader {
   /**
    * An army, a map, a scenario or a rulebook of a file.
    *
-   * @param name as it is spoken of, such as {@code army Royal}
+   * @param name kind and name, such as {@code army Royal}
    * @param lines stand lines it has, 0 for all but armies
    * @param estimated names of those lines that are not from the rules, in their order
    */
@@ -504,7 +504,7 @@ public final class MusterFileLoader {
     }
   }
 
-  /** The finding of an issue: its section stands in brackets at the end of the message. */
+  /** The finding of an issue: its section is in brackets at the end of the message. */
   private static Finding finding(Issue issue, String file) {
     String message = issue.getMessage() == null ? "" : issue.getMessage().replace('\n', ' ');
     String section = "";

@@ -62,7 +62,8 @@ public final class SourceFolder {
   }
 
   /**
-   * A pipe, a device or a lost link: nobody can read it, and its name says that somebody should.
+   * Whether a file is a pipe, a device or a broken link: it cannot be read, although its name
+   * suggests a source file.
    */
   private static boolean isOdd(Path file) {
     // Hidden ones are the marks of editors.

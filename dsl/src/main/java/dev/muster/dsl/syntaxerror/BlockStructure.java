@@ -19,7 +19,7 @@ import org.eclipse.xtext.RuleCall;
 
 /** Which statements the grammar has in the braces of which. */
 final class BlockStructure {
-  /** The words statements begin with, by the word of what they stand in. */
+  /** The first words of statements, by the keyword of the enclosing block. */
   private final Map<String, Set<String>> within = new LinkedHashMap<>();
 
   BlockStructure(Grammar grammar) {

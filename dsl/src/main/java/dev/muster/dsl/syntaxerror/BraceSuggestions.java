@@ -64,7 +64,10 @@ final class BraceSuggestions implements SuggestionRule {
     }
   }
 
-  /** How far the braces stand in that close the innermost open blocks, the innermost first. */
+  /**
+   * Returns the indentation of the braces that close the innermost open blocks, the innermost
+   * first.
+   */
   private static List<String> indents(SourceTokens words, int at, int missing) {
     List<Integer> open = new ArrayList<>();
     for (int i = 0; i < at; i++) {
@@ -109,7 +112,10 @@ final class BraceSuggestions implements SuggestionRule {
     }
   }
 
-  /** Of braces that follow one another, the one that stands where none before it has opened. */
+  /**
+   * Returns the first of consecutive braces that is not indented less than the one before it,
+   * otherwise the last.
+   */
   private static int tidiest(SourceTokens words, int last) {
     int first = last;
     while (first > 0 && words.get(first).is("}") && words.get(first - 1).is("}")) {

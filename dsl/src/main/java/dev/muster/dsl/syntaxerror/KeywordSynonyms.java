@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Words authors use who think in another game or another language, and the words of the language
- * they mean. A word may stand for several; the place decides.
+ * Words of other games and languages that authors use, with the keywords they correspond to. A word
+ * can correspond to several; the place decides.
  */
 public final class KeywordSynonyms {
   private static final Map<String, List<String>> MEANT = new HashMap<>();

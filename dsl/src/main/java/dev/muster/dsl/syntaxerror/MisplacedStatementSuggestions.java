@@ -235,7 +235,7 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
             cut.changes()));
   }
 
-  /** What belongs before a brace stands in the line behind it. */
+  /** Suggests moving a brace behind the clause that belongs before it. */
   private static void heads(SourceTokens words, int at, Consumer<Suggestion> offer) {
     for (int i = Math.max(0, at - 1); i <= at && i + 1 < words.size(); i++) {
       if (!words.get(i).is("{")) {

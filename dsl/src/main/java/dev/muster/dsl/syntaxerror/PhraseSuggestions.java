@@ -73,7 +73,7 @@ final class PhraseSuggestions implements SuggestionRule {
 
   private static final String MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 
-  /** What is written, and what is meant; null where it is not this phrase after all. */
+  /** The written phrase and its correction; null if it is a different phrase. */
   private record Phrase(Pattern written, Function<MatchResult, @Nullable String> meant) {}
 
   private static final String NAME = "(?<![\\p{L}\\d_-])([\\p{L}_][\\p{L}\\d_-]*)";
@@ -118,7 +118,7 @@ final class PhraseSuggestions implements SuggestionRule {
     say("\\blength\\s+(?:max|maximum|of|up\\s+to|about)\\s+(\\d+)", "length $1");
     say("\\b(?:game|battle|scenario)\\s+length\\b", "length");
     say("\\b(\\d+)\\s*(?:-|–|—|to|or|/|\\.\\.)\\s*(\\d+)\\s+(?:rounds|turns)\\b", "$2 rounds");
-    // Conditions, and who wins.
+    // Conditions and victory.
     say(
         "\\b(when|and|or|if|not)\\s+(?:after|at|in|by|from|on|until|before|it\\s+is)\\s+"
             + "(?:the\\s+)?(?:round|turn)\\b",

@@ -206,7 +206,7 @@ final class PunctuationSuggestions implements SuggestionRule {
     }
   }
 
-  /** Brackets around something that wants none, or braces written as brackets. */
+  /** Suggests removing brackets that are not allowed, or replacing brackets with braces. */
   private static void brackets(SourceTokens words, int at, Consumer<Suggestion> offer) {
     for (int open = Math.max(0, at - 1); open <= at; open++) {
       SourceToken first = words.at(open);

@@ -97,8 +97,8 @@ final class SourceTokens {
   }
 
   /**
-   * The text with blanks in the place of what stands in blocks of several lines, as far as these
-   * are closed and a place is in none of them.
+   * Returns the text with the content of closed multi-line blocks replaced by blanks, except blocks
+   * that contain a place.
    */
   String withoutOtherBlocks(int place) {
     Deque<Integer> open = new ArrayDeque<>();

@@ -10,7 +10,7 @@ import java.util.List;
  * @param offset where it is, in characters from the start of the text
  * @param length in characters
  * @param message what is wrong, in plain words
- * @param lineOnly whether it costs its line alone, so that all else is read as it stands
+ * @param lineOnly whether it affects only its line, so that the rest is read normally
  * @param fix the changes after which the text can be read on, none if nothing is sure; they do not
  *     overlap
  * @param title what the changes do, as a command, empty if there are none

@@ -19,23 +19,22 @@ import org.eclipse.xtext.util.IResourceScopeCache;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the slips in a text that cannot be read. At the first word the parser stumbles over, what
- * may have been meant is tried, the likeliest first; the guess after which the text can be read is
- * the slip, and reading goes on behind it. What the parser says behind a slip comes of it and is
- * not told.
+ * Finds the syntax errors in a text and suggests corrections. At the first word that the parser
+ * rejects, it tries corrections, the most likely first; it takes the one with which the text can be
+ * read, and continues after it. Errors of the parser that follow from the first are not reported.
  */
-// One for all: what it knows of the grammar takes longer to learn than most texts to read.
+// A singleton: analyzing the grammar takes longer than reading most texts.
 @Singleton
 public class SyntaxErrorAnalyzer {
-  /** Slips told of one file; an author mends no more at a time. */
+  /** Maximum number of errors reported for one file; an author corrects no more at a time. */
   private static final int MOST = 10;
 
-  /** Characters of an element in which the first fault is reported as it is. */
+  /**
+   * Characters of an element above which only its first error is reported, without a suggestion.
+   */
   private static final int LARGEST = 100_000;
 
-  /**
-   * Characters of a line in which a fault is reported as it is: nobody reads such a line either.
-   */
+  /** Characters of a line above which an error is reported without a suggestion. */
   private static final int LONGEST = 4_000;
 
   private static final Pattern ELEMENT =
@@ -153,8 +152,8 @@ public class SyntaxErrorAnalyzer {
   }
 
   /**
-   * What was meant at the first fault of a text. Blocks that have nothing to do with it are left
-   * out while guesses are tried, and the one found is tried with all of the text.
+   * Returns the best correction of the first error in a text. Unrelated blocks are left out while
+   * corrections are tried; the one found is verified with the whole text.
    */
   private @Nullable Suggestion bestSuggestion(
       String text, SourceTokens words, ParseErrors reading) {

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Words that want quotes, and names of two words. */
+/** Suggestions for words that require quotes, and for names of two words. */
 final class UnquotedTextSuggestions implements SuggestionRule {
-  /** Guesses that make a name nobody has written. */
+  /** Marks suggestions that create a name that is not in the text. */
   static final String NAME = "name";
 
   private static final Set<String> GIVING =
@@ -80,7 +80,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
     }
   }
 
-  /** A name, a number or a letter that wants no quotes. */
+  /** Suggests removing the quotes of a name, a number or a letter. */
   private static void unquoted(SourceToken word, Consumer<Suggestion> offer) {
     String inner = word.text().substring(1, word.length() - 1).strip();
     if (!inner.isEmpty()) {

@@ -11,7 +11,7 @@ import java.util.Locale;
 public final class SimilarNames {
   private static final int MOST = 3;
 
-  /** Letters two names begin with alike that are near for that alone. */
+  /** Length in letters of a common prefix that is enough to make two names similar. */
   private static final int STEM = 4;
 
   /** Of so few words any may be meant. */
@@ -19,7 +19,7 @@ public final class SimilarNames {
 
   private SimilarNames() {}
 
-  /** The nearest names, best first; none if no name is written almost alike. */
+  /** Returns the most similar names, best first; empty if no name is similar. */
   public static List<String> of(String written, Collection<String> known) {
     String wanted = plain(written);
     List<String> same = known.stream().filter(name -> plain(name).equals(wanted)).sorted().toList();
@@ -48,7 +48,10 @@ public final class SimilarNames {
     return near.subList(0, Math.min(MOST, near.size()));
   }
 
-  /** Of a few words the nearest; where none is near any of them, for the author to choose. */
+  /**
+   * Returns the most similar of a few words; if none is similar, all of them if they are few enough
+   * to choose from.
+   */
   public static List<String> choice(String written, Collection<String> words) {
     List<String> near = of(written, words);
     return near.isEmpty() && words.size() <= FEW ? List.copyOf(words) : near;

@@ -39,7 +39,7 @@ abstract class AbstractChecks extends AbstractMusterValidator {
     reportHere(code, cited(code, message, RulebookEntries.systemAt(at)), at, wanted, index);
   }
 
-  /** Reports what is wrong by the rules of a game, whoever else may use the element. */
+  /** Reports a violation of the rules of a game, regardless of other users of the element. */
   void report(
       CheckCode code, String message, EObject at, EStructuralFeature feature, RuleSystem game) {
     if (isElsewhere(at)) {

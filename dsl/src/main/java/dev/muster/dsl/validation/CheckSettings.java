@@ -17,17 +17,17 @@ import org.eclipse.emf.common.util.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much findings matter in a project. A file {@value #FILE} beside a Muster file, or in the
+ * The severities of findings in a project. A file {@value #FILE} beside a Muster file, or in the
  * nearest directory above that has one, holds lines such as {@code V-034 error} or {@code V-080
- * off}, and {@code least warning} where remarks are not to be reported at all, {@code least info}
- * where editors tell them as well; what follows a {@code #} is remark. An error can not be made
- * less than an error: it cannot be played.
+ * off}, and {@code least warning} to hide remarks, or {@code least info} to show them in editors
+ * too. A {@code #} starts a comment. The severity of an error cannot be lowered, because its
+ * scenario cannot be played.
  */
 public final class CheckSettings {
   /** What the file is called. */
   public static final String FILE = "muster.checks";
 
-  /** Those of a project that says nothing, if nobody else does. */
+  /** The settings if neither a project nor the user defines any. */
   static final CheckSettings NONE = new CheckSettings(Map.of(), null, List.of());
 
   /** The word in the place of a code for what is reported at all. */
@@ -87,8 +87,8 @@ public final class CheckSettings {
    * Whether a finding is reported.
    *
    * @param code of its check, null if it has none
-   * @param usual the lightest level that is reported where the settings do not say; a check whose
-   *     level they set is told then
+   * @param usual the lowest level that is reported if the settings do not define one; a check whose
+   *     level they set is then reported
    */
   boolean isReported(@Nullable CheckCode code, Level level, Level usual) {
     return least != null
@@ -102,8 +102,8 @@ public final class CheckSettings {
   }
 
   /**
-   * A settings file is another one now, or is gone. Size and time of a file may stay the same all
-   * the same, so who is told of a change says so.
+   * Clears the cache after a settings file has changed or is gone. Size and time of a changed file
+   * can be the same, so the caller must report the change.
    */
   public static void invalidateCache() {
     last = null;

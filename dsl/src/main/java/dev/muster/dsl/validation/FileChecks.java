@@ -72,7 +72,7 @@ public class FileChecks extends AbstractChecks {
             AST.getImport_ImportURI());
         continue;
       }
-      // A file nothing refers to was not even read.
+      // A file that is not referred to has not been read.
       Resource imported = resource(document, address);
       used = used == null ? used(document) : used;
       if (imported == null || !used.contains(imported)) {
@@ -121,7 +121,7 @@ public class FileChecks extends AbstractChecks {
     return Character.isLetterOrDigit(sign) || sign == '"' || sign == '+' || sign == '-';
   }
 
-  /** The file an import leads to, null where it is not read. */
+  /** Returns the URI of an imported file; null if it is not read. */
   private static @Nullable URI address(Import imported) {
     return imported.getImportURI() != null
             && ImportTarget.of(imported) instanceof ImportTarget.Readable(URI address)
@@ -224,7 +224,7 @@ public class FileChecks extends AbstractChecks {
     }
   }
 
-  /** An imported file, also one that nothing has referred to yet; null if it cannot be read. */
+  /** Returns an imported file, even if no reference to it exists yet; null if it cannot be read. */
   private static @Nullable Resource read(Document document, URI address) {
     if (document.eResource().getResourceSet() == null) {
       return null;

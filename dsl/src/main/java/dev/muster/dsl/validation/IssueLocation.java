@@ -61,9 +61,9 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
   }
 
   /**
-   * What refers, from an element or what it contains, to an element of another file: to itself,
-   * else to what it stands in, else to anything in that file; the name of the element where nothing
-   * does.
+   * Returns the reference, from an element or its content, to an element of another file: to the
+   * element itself, otherwise to a container of it, otherwise to any element of that file. Without
+   * such a reference it returns the name of the element.
    */
   static IssueLocation leadingTo(EObject elsewhere, EObject from) {
     for (EObject wanted = elsewhere; wanted != null; wanted = wanted.eContainer()) {
@@ -106,8 +106,8 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
   }
 
   /**
-   * File and line of an element in brackets, to be put behind a message; nothing for one of the
-   * library, which no author can change and whose text the command line does not read.
+   * Returns file and line of an element in brackets, to append to a message; empty for an element
+   * of the library, which an author cannot change and whose text the command line does not read.
    */
   static String named(EObject element) {
     INode node = NodeModelUtils.findActualNodeFor(element);

@@ -456,7 +456,7 @@ public class MapChecks extends AbstractChecks {
     return null;
   }
 
-  /** Places that are all of another board tell what the map is meant to be. */
+  /** Reports a map whose places all belong to another board. */
   @Check
   public void ofOneGround(MapDef map) {
     BoardKind kind = PlaceNotation.of(map).kind();

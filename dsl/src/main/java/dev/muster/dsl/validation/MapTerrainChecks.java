@@ -59,7 +59,7 @@ public class MapTerrainChecks extends AbstractChecks {
     }
   }
 
-  /** A map nobody plays on in its file: its words are at least those of a game on such a board. */
+  /** For a map without a scenario in its file, reports terrain of games on another board. */
   @Check
   public void terrain(MapDef map) {
     for (EObject part : map.eContents()) {

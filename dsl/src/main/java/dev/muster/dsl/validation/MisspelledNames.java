@@ -21,15 +21,15 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
-/** Names that are misspelt where they are given, so that all who use them are right. */
+/** Names that are misspelt in their declaration, while all references are correct. */
 public class MisspelledNames {
   @Inject private EObjectAtOffsetHelper cursor;
 
   /**
-   * A name that is misspelt where it is given.
+   * A name that is misspelt in its declaration.
    *
-   * @param name where it stands
-   * @param meant as those write it who use it
+   * @param name the name in its declaration
+   * @param meant the name as the references write it
    */
   public record MisspelledName(INode name, String meant) {}
 

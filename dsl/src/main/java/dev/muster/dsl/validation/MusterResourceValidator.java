@@ -32,8 +32,8 @@ import org.eclipse.xtext.validation.ResourceValidatorImpl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies the settings of the project to what the checks have found, and leaves out what the author
- * allows. Works for editors and the command line alike.
+ * Applies the settings of the project to the findings, and leaves out those that the author allows.
+ * Editors and the command line both use it.
  */
 public class MusterResourceValidator extends ResourceValidatorImpl {
   @Inject private RootCauseFilter causes;
@@ -145,7 +145,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     return places;
   }
 
-  /** The allowance of the element the issue is about, or of one it stands in. */
+  /** Returns the allowance of the element of the issue, or of a container of it. */
   private static @Nullable Allowance allowing(
       CheckCode code, @Nullable EObject place, Map<EObject, List<Allowance>> allowances) {
     for (EObject at = place; at != null; at = at.eContainer()) {

@@ -27,8 +27,9 @@ import org.eclipse.xtext.validation.CheckType;
 import org.eclipse.xtext.validation.Issue;
 
 /**
- * What of the findings is a cause. Where a text, or one it imports, cannot be read to its end, what
- * the parser left out would be missed in all that uses it: there only the cause is worth telling.
+ * Selects the findings that are root causes. If a text, or one it imports, cannot be read to its
+ * end, every use of the parts that the parser left out would cause a finding: only the root cause
+ * is reported.
  */
 class RootCauseFilter {
   private static final Set<String> OF_THE_TEXT =
@@ -46,11 +47,11 @@ class RootCauseFilter {
           CommonCheckCode.V_239.id(),
           CommonCheckCode.V_240.id());
 
-  /** What is told of a map that is not drawn in what is meant. */
+  /** Findings for a map that is drawn for another board than intended. */
   private static final Set<String> OF_THE_GROUND =
       Set.of(CommonCheckCode.V_141.id(), CommonCheckCode.V_145.id());
 
-  /** What is told of places and facings. */
+  /** Findings for places and facings. */
   private static final Set<String> OF_PLACES =
       Set.of(
           CommonCheckCode.V_110.id(),
@@ -60,7 +61,7 @@ class RootCauseFilter {
           CommonCheckCode.V_206.id(),
           CommonCheckCode.V_212.id());
 
-  /** What is told of words of other rules than those the map is of. */
+  /** Findings for words of other rules than those of the map. */
   private static final Set<String> OF_THE_RULES =
       Set.of(
           CommonCheckCode.V_102.id(),
@@ -89,7 +90,7 @@ class RootCauseFilter {
               !(OF_THE_TEXT.contains(each.getCode())
                       || sound.hold(each)
                       // an army of a file that is not there is unknown; one of a file that cannot
-                      // be read may stand in what was not read
+                      // be read may be in the unread part
                       || missing && !broken && UnknownNameFilter.isOfAFile(each))
                   || here.stream().anyMatch(slip -> meets(slip, each)));
       causes = names.causes(text, told);
@@ -118,7 +119,7 @@ class RootCauseFilter {
     }
     if (causes.stream()
         .anyMatch(each -> each.getSeverity() == Severity.ERROR && !isOfUnits(each))) {
-      // How many units a side has is sure where nothing else is wrong.
+      // The number of units of a side is certain only if there is no other error.
       causes.removeIf(RootCauseFilter::isOfUnits);
     }
     here.forEach(each -> causes.add(issue(each, text)));
@@ -129,7 +130,7 @@ class RootCauseFilter {
     return found.stream().anyMatch(each -> code.id().equals(each.getCode()));
   }
 
-  /** Whether a finding is told of a place or a facing that is right on one of the boards. */
+  /** Whether a finding concerns a place or a facing that is valid on one of the boards. */
   private static boolean isOfSomeBoard(Issue issue, String text) {
     if (issue.getOffset() == null || issue.getOffset() + issue.getLength() > text.length()) {
       return false;

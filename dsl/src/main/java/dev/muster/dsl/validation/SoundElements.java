@@ -16,14 +16,15 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.Issue;
 
 /**
- * The armies, maps, scenarios and rulebooks of a text that are read as they stand, although the
- * parser lost its way in others: a slip in an army hides nothing that is wrong with a map.
+ * The armies, maps, scenarios and rulebooks of a text that are read correctly although others have
+ * syntax errors: an error in an army does not hide errors in a map.
  *
- * @param nodes of the elements that neither hold a slip nor use what holds one
+ * @param nodes nodes of the elements that neither contain a syntax error nor use an element that
+ *     does
  */
 record SoundElements(List<INode> nodes) {
 
-  /** Characters of a text in which only the slips are told, as nobody reads such a text either. */
+  /** Characters of a text above which only syntax errors are reported. */
   private static final int LARGEST = 100_000;
 
   SoundElements {
@@ -54,7 +55,7 @@ record SoundElements(List<INode> nodes) {
     // What uses an element that is not sound, or something that may have been lost in one, is not
     // sound either, and so on.
     while (sound.removeIf(each -> !usesOnly(each, sound, words))) {
-      // until nothing more goes
+      // until no more elements are removed
     }
     List<INode> nodes = new ArrayList<>();
     sound.forEach(each -> nodes.add(NodeModelUtils.getNode(each)));
@@ -130,13 +131,13 @@ record SoundElements(List<INode> nodes) {
     return true;
   }
 
-  /** Whether a name that is not found stands in what is not read. */
+  /** Whether a name that is not found may be in the unread part. */
   private static boolean mayBe(EObject from, EReference reference, Set<String> lost) {
     return NodeModelUtils.findNodesForFeature(from, reference).stream()
         .anyMatch(each -> lost.contains(NodeModelUtils.getTokenText(each)));
   }
 
-  /** The element of the file that something stands in. */
+  /** Returns the top-level element that contains an element. */
   private static EObject top(EObject element) {
     EObject top = element;
     while (top.eContainer() != null && !(top.eContainer() instanceof Document)) {

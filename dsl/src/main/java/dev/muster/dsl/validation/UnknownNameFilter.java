@@ -35,8 +35,8 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An unknown name is reported once: not each time it is used, and without what else its statement
- * then lacks. Where a name nobody uses is almost the same, that one is at fault.
+ * Reports an unknown name once: not for each use, and without the other findings of its statement.
+ * If an unused name is almost the same, that declaration is reported.
  */
 class UnknownNameFilter {
   private static final Set<String> CODES =
@@ -132,7 +132,7 @@ class UnknownNameFilter {
     return CODES.contains(issue.getCode()) && issue.getOffset() != null;
   }
 
-  /** In a statement with an unknown name nothing else is reported but remarks. */
+  /** In a statement with an unknown name, reports only remarks besides. */
   private static void ofStatements(XtextResource text, List<Issue> causes) {
     Map<EObject, Issue> first = new HashMap<>();
     Map<Issue, EObject> statements = new HashMap<>();

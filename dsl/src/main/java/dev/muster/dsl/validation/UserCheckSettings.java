@@ -4,10 +4,13 @@ import com.google.inject.Singleton;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 
-/** How much findings matter to the user of an editor, in projects that say nothing of it. */
+/** The severities of findings that the user of an editor prefers, for projects without settings. */
 @Singleton
 public class UserCheckSettings {
-  /** Option of a resource set that no editor shows: its files are checked whoever asks. */
+  /**
+   * Option of a resource set without an editor: its files are checked independently of the user's
+   * preferences.
+   */
   public static final String IGNORED = UserCheckSettings.class.getName() + ".ignored";
 
   private volatile Preferred preferred = new Preferred("", true, CheckSettings.NONE);
