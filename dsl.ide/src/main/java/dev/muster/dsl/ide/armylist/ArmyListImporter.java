@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an army list as it is printed in chapter 15 and tells it as Muster text. A page that holds
- * lists as Muster text gives these.
+ * Reads a printed army list (chapter 15 of the rules) and returns it as Muster text. A page that
+ * already contains Muster text returns that text.
  */
 public final class ArmyListImporter {
   private static final Pattern TOTAL =
@@ -25,7 +25,7 @@ public final class ArmyListImporter {
 
   private static final String CELL = "\"?([A-Za-z][A-Za-z0-9._-]*)";
 
-  /** The rulebook of a table, and the one it builds upon. */
+  /** Finds the rulebook that a table names, and the shipped rulebook that it extends. */
   private static final Pattern RULEBOOK =
       Pattern.compile("(?m)^\"?Rulebook:\"?[,;\\t]" + CELL + "\"?(?:[,;\\t]" + CELL + ")?");
 
@@ -37,11 +37,11 @@ public final class ArmyListImporter {
   private final List<ArmyTextBuilder> armies = new ArrayList<>();
 
   /**
-   * What came of a table.
+   * The result of an import.
    *
-   * @param text Muster text of all its armies, not laid out, with the lines that could not be read
-   *     as comments; empty where no stand could be read
-   * @param findings cells that could not be read, and what was made of others, by place
+   * @param text Muster text of all armies, not formatted, with unreadable lines as comments; empty
+   *     if no stand could be read
+   * @param findings cells that could not be read or were interpreted, in text order
    */
   public record Imported(String text, List<Finding> findings) {
     public Imported {
@@ -153,13 +153,12 @@ public final class ArmyListImporter {
   }
 
   /**
-   * Reads a table by the rulebook that somebody names, else by the one that the table names as
-   * {@code print} writes it, else by the usual one. One of an author is read by the shipped one it
-   * builds upon, which the table names as well.
+   * Reads a table with the given rulebook, else with the rulebook that the table names in the form
+   * that {@code print} writes, else with the default rulebook. For an author's own rulebook it uses
+   * the shipped one that it extends; the table names this one too.
    *
-   * @param rules null where nobody names one
-   * @throws IllegalArgumentException with a message for the user, for a rulebook that is not
-   *     shipped
+   * @param rules the rulebook; null if the caller names none
+   * @throws IllegalArgumentException if the rulebook is not shipped; the message is for the user
    */
   public static Imported read(String text, String file, String name, @Nullable String rules) {
     var named = RULEBOOK.matcher(text);
@@ -232,7 +231,10 @@ public final class ArmyListImporter {
     return armies.getLast();
   }
 
-  /** A row with nothing below the stats is a title, such as "Catholic Stands" and "Cat". */
+  /**
+   * Returns whether a row is a title, such as "Catholic Stands" or "Cat": it has no value in a stat
+   * column.
+   */
   private boolean isTitle(List<TableCell> row, ColumnMapping columns) {
     return columns.meanings().values().stream()
             .filter(ColumnMapping.Meaning.StatColumn.class::isInstance)
@@ -298,7 +300,7 @@ public final class ArmyListImporter {
     findings.add(new Finding("V-001", Severity.ERROR, "15.0", message, at));
   }
 
-  /** The cell that is there, for a finding about one that is not. */
+  /** Returns a cell that exists, at which a finding about a missing cell can be reported. */
   static TableCell near(List<TableCell> row, @Nullable TableCell cell) {
     return cell != null
         ? cell

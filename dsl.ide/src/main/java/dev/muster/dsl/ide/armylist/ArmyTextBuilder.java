@@ -28,7 +28,10 @@ final class ArmyTextBuilder {
   private final List<String> lines = new ArrayList<>();
   private final Set<String> taken = new HashSet<>();
 
-  /** The number the last stand of a name got, for the next of the same. */
+  /**
+   * The highest number used for each stand name, so that the next stand of this name gets a free
+   * one.
+   */
   private final Map<String, Integer> alike = new HashMap<>();
 
   /** Lines about the army as a whole. */
@@ -62,9 +65,9 @@ final class ArmyTextBuilder {
   }
 
   /**
-   * A line that could not be read, kept as a comment with the reasons.
+   * Adds an unreadable line as a comment with the reasons.
    *
-   * @param source the line as it stands in the table
+   * @param source the line as the table contains it
    */
   void leftOut(String source, List<String> reasons) {
     reasons.forEach(reason -> lines.add("// " + ImportedTable.plain(reason)));
@@ -99,10 +102,10 @@ final class ArmyTextBuilder {
   /**
    * Adds a stand.
    *
-   * @param key what other texts call it; empty where its printed name says
+   * @param key the name that other texts use; empty if it follows from the printed name
    * @param label its printed name
    * @param order its order class
-   * @param rest what stands behind its name
+   * @param rest the text after the name
    */
   void stand(String key, String label, String order, String rest) {
     String name = isName(key) ? key : name(label, "Stand");

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands in which column of a table.
+ * The meaning of each column of a table.
  *
- * @param meanings by index of the column; a column nobody knows is missing
+ * @param meanings meanings by column index, from 0; unknown columns are missing
  */
 record ColumnMapping(Map<Integer, Meaning> meanings) {
   /** What a column is for. */
@@ -20,7 +20,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
     /** Of the stand itself rather than of its stats. */
     enum Of implements Meaning {
       NAME,
-      /** What other texts call the stand, where its printed name stands in a column as well. */
+      /** The name that other texts use for a stand whose printed name is in another column. */
       KEY,
       ORDER,
       CATEGORY,
@@ -43,7 +43,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
         .orElse(-1);
   }
 
-  /** The cell of a meaning in a row, null where the row or the table has none. */
+  /** Returns the cell of a row with this meaning; null if the row or the table has none. */
   @Nullable TableCell cell(List<TableCell> row, Meaning meaning) {
     int column = of(meaning);
     return column < 0 || column >= row.size() || row.get(column).isBlank() ? null : row.get(column);

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * stands below them.
  */
 final class ColumnMatcher {
-  /** So many lines tell what a table is. */
+  /** The number of lines that are read to recognise a table. */
   private static final int ENOUGH = 200;
 
   /** A line with fewer cells is a title. */

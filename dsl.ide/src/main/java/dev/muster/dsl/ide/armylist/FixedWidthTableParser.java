@@ -14,9 +14,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table as it is copied from a printed page: nothing but blanks stands between the cells, and
- * nothing where a cell is empty. The values of a line are its last words; where they are fewer than
- * the columns, the place below the headers tells which is which, else what they can be.
+ * Parses a table copied from a printed page, in which only blanks separate the cells and an empty
+ * cell leaves no trace. The values of a line are its last words. If a line has fewer values than
+ * columns, their position below the headers assigns them to columns, else the values that each
+ * column accepts.
  */
 final class FixedWidthTableParser {
   private static final Pattern WORD = Pattern.compile("\\S+");
@@ -100,7 +101,7 @@ final class FixedWidthTableParser {
 
   // ---- headers
 
-  /** The row of a line of headers, null where it is none. */
+  /** Returns the row of a header line; null if the line is not a header. */
   private @Nullable Row head(String line, int number) {
     List<Word> words = words(line);
     List<Rulebook.Stat> stats = new ArrayList<>();
@@ -234,8 +235,9 @@ final class FixedWidthTableParser {
   // ---- values
 
   /**
-   * The values below their headers, NONE where a column is blank; empty where that is not sure. Of
-   * several readings one whose fire begins at one hex is likelier, and one without a bonus of 0.
+   * Returns one value per header, NONE for a blank column; empty if the assignment is not certain.
+   * Of several readings it prefers a fire range that begins at one hex, and a line without a bonus
+   * of 0.
    */
   private List<Word> placed(Header header, List<Word> values, int number, List<Finding> findings) {
     if (values.size() == header.stats().size()) {
@@ -295,7 +297,7 @@ final class FixedWidthTableParser {
     return String.join(" ", told);
   }
 
-  /** The reading by place, null where the lines do not keep the layout of the page. */
+  /** Returns the reading by position; null if the lines do not keep the layout of the page. */
   private static @Nullable List<Word> below(Header header, List<Word> values) {
     if (!header.isSpread()) {
       return null;

@@ -23,8 +23,8 @@ record ImportedTable(List<Row> rows) {
   /**
    * A line of a table.
    *
-   * @param source the line as it stands in the text
-   * @param findings what is to be said of its reading; with an error among them its cells are none
+   * @param source the line as the text contains it
+   * @param findings findings about this line; if one is an error, the row has no cells
    */
   record Row(List<TableCell> cells, String source, List<Finding> findings) {
     Row {
@@ -34,9 +34,9 @@ record ImportedTable(List<Row> rows) {
   }
 
   /**
-   * The reading of the text that finds the most headers; the table of a page wins where two are as
-   * good, then upright strokes, then the tab. A text without headers in any of them may have
-   * nothing but blanks between its cells.
+   * Returns the reading of the text that finds the most headers. In a tie the layout of a printed
+   * page comes first, then vertical bars, then tabs. If no reading finds headers, the cells may be
+   * separated by blanks only.
    */
   static ImportedTable read(
       String text, String file, ColumnMapping.Reader headers, Rulebook rulebook) {
@@ -105,7 +105,7 @@ record ImportedTable(List<Row> rows) {
     return BLANKS.matcher(cell).replaceAll(" ").strip();
   }
 
-  /** Where the cells of a line stand; the reader of tables does not tell. */
+  /** The positions of the cells of a line, which the CSV reader does not report. */
   private static final class Places {
     private final String text;
     private final String file;

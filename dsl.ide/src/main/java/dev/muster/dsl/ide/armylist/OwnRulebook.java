@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The rulebook of an author, as far as a table shows it: the shipped one it builds upon, and every
- * word of the table that this one does not know. {@code print} writes such words as Muster text has
- * them, and the checks of the text hold them against the rulebook itself.
+ * An author's own rulebook as far as a table shows it: the shipped rulebook that it extends, and
+ * each word of the table that this one does not declare. {@code print} writes such words in Muster
+ * syntax; the checks compare them with the rulebook itself.
  */
 final class OwnRulebook {
   private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*");

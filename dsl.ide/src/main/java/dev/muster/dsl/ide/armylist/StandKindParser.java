@@ -29,7 +29,10 @@ final class StandKindParser {
             .toList();
   }
 
-  /** A thing of the rulebook with the letters of its two names, which every line asks for. */
+  /**
+   * A rulebook element with the letters of its two names, cached because each line is compared with
+   * them.
+   */
   private record Named<T>(T thing, String label, String key) {
     boolean is(String letters) {
       return label.equals(letters) || key.equals(letters);
@@ -37,12 +40,12 @@ final class StandKindParser {
   }
 
   /**
-   * What a cell says of a stand.
+   * What a cell says about a stand.
    *
-   * @param standClass CS or SS, empty where it does not say
-   * @param category null where it names none
-   * @param weapon key of the weapon, empty where it names none
-   * @param unknown the part that is nothing of this, null where all is known
+   * @param standClass CS or SS; empty if the cell does not say
+   * @param category the category; null if the cell names none
+   * @param weapon key of the weapon; empty if the cell names none
+   * @param unknown the part that could not be read; null if all was read
    */
   record Kind(
       String standClass,
@@ -102,7 +105,10 @@ final class StandKindParser {
         .anyMatch(each -> each.standClass().equalsIgnoreCase(part));
   }
 
-  /** Codes tell upper from lower case, since Sh is Shot and SH Slow Horse; names do not. */
+  /**
+   * Returns the category of a code or name. Codes are case-sensitive, since Sh is Shot and SH is
+   * Slow Horse; names are not.
+   */
   private Rulebook.@Nullable Category named(String part) {
     for (Rulebook.Category each : rulebook.categories()) {
       if (each.code().equals(part)) {
@@ -119,7 +125,7 @@ final class StandKindParser {
     return null;
   }
 
-  /** The key of a weapon, null where there is none of the name. */
+  /** Returns the key of a weapon; null if no weapon has this name. */
   @Nullable String weapon(String part) {
     String letters = letters(part);
     for (Named<Rulebook.Weapon> each : weapons) {
@@ -130,7 +136,7 @@ final class StandKindParser {
     return null;
   }
 
-  /** The order class a word is, null where it is none. */
+  /** Returns the order class that a word names; null if it names none. */
   @Nullable String order(String word) {
     return rulebook.orderClasses().stream()
         .map(Rulebook.OrderClass::key)

@@ -94,7 +94,10 @@ final class StandRowParser {
     }
   }
 
-  /** Notes with strokes between them; one that begins so tells why the line is estimated. */
+  /**
+   * Reads notes separated by bars. A note that begins with the word for an estimate gives the
+   * reason of the estimate.
+   */
   private void notes() {
     TableCell cell = columns.cell(row, Meaning.Of.NOTES);
     if (cell == null) {
@@ -120,7 +123,9 @@ final class StandRowParser {
 
   // ---- category and weapon: "SS, LC, Arquebus"
 
-  /** Writes category, order class and weapon; null where they cannot be read. */
+  /**
+   * Writes category, order class and weapon, and returns the category; null if it cannot be read.
+   */
   private Rulebook.@Nullable Category category(String order) {
     TableCell cell = columns.cell(row, Meaning.Of.CATEGORY);
     if (cell == null) {
@@ -229,14 +234,16 @@ final class StandRowParser {
     }
   }
 
-  /** Whether the category brings the value along, so that no line of it needs to say so. */
+  /**
+   * Returns whether the value is the default of the category, so that the stand line can omit it.
+   */
   private static boolean isUsual(
       Rulebook.Stat stat, Rulebook.@Nullable Category category, String read) {
     StatValue brought = category == null ? null : category.defaults().get(stat.key());
     return brought != null && brought.toString().equals(read.replaceFirst("^= ", ""));
   }
 
-  /** The value as it is written in a stand line, null where it is none of that stat. */
+  /** Returns the value in the form of a stand line; null if the stat does not accept it. */
   private static @Nullable String read(Rulebook.Stat stat, String value) {
     return switch (stat.kind()) {
       case WHOLE -> whole(value);
@@ -303,7 +310,7 @@ final class StandRowParser {
     return BLANK.matcher(number(word)).matches();
   }
 
-  /** A whole number a word is, null where it is none. */
+  /** Returns the whole number that a word is; null if it is not a number. */
   static @Nullable Integer wholeNumber(String word) {
     String read = whole(number(word));
     return read == null ? null : Integer.valueOf(read);

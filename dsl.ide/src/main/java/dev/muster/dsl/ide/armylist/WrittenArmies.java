@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Army lists that stand in a page as Muster text, as {@code print} writes them below a list for a
- * forum or a letter: from a line such as {@code army Royal for snaphance.final {} to the next line
- * that is a brace. No blank line lies between them, so what an author says of a list is none.
+ * Extracts army lists that a page contains as Muster text, which {@code print} writes below a list
+ * for a forum or a letter. A list goes from a line such as {@code army Royal for snaphance.final {}
+ * to the next line that is a closing brace. If a blank line comes before the brace, the text is prose and not a list.
  */
 final class WrittenArmies {
   private static final Pattern ARMY = Pattern.compile("army .+ for \\S+ \\{");
@@ -16,7 +16,7 @@ final class WrittenArmies {
 
   private WrittenArmies() {}
 
-  /** The text of all of them; empty where there are none. */
+  /** Returns the text of all army lists; empty if there are none. */
   static String of(String page) {
     var text = new StringBuilder();
     List<String> lines =

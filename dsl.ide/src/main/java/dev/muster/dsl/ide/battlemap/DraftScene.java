@@ -13,7 +13,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** The map of a text that is no file yet, for the preview of whoever begins it. */
+/** Builds the map of a text that is not yet a file, for the preview of a new file. */
 public final class DraftScene {
   private static final String VIEW = "draft";
 
@@ -54,7 +54,7 @@ public final class DraftScene {
     }
   }
 
-  /** No editor has it open, and it has no findings that anybody is shown. */
+  /** The sources of a draft: no editor has opened it, and its findings are not shown. */
   private record Draft(XtextResource draft) implements SceneSources {
     private static final FieldResults NO_RESULTS = new FieldResults();
 

@@ -16,7 +16,7 @@ public final class FieldResults {
     results.put(key(program), counts);
   }
 
-  /** The last result of a scenario; null where there is none that fits its map. */
+  /** Returns the last result of a scenario; null if none fits its map. */
   @Nullable FieldCounts of(BattleProgram program) {
     FieldCounts counts = results.get(key(program));
     int cells = new FieldCells(program.board()).count();

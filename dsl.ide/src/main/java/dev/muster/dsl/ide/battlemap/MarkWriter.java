@@ -37,8 +37,8 @@ final class MarkWriter {
   }
 
   /**
-   * Primitives that look alike as one mark, so that a painter has less to do: in the order in which
-   * each look first comes. They must not lie on each other.
+   * Merges primitives of the same look into one mark, so that a painter has less to draw. The marks
+   * are in the order in which each look first occurs. The primitives must not overlap.
    */
   List<SceneMark> merged(List<Primitive> primitives, Roles roles) {
     Map<SceneMark, List<SceneMark>> alike = new LinkedHashMap<>();

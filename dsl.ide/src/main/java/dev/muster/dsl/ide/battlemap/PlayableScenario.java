@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scenario of a text that is to be played.
+ * A scenario that is to be played, or the reason why it cannot be.
  *
- * @param program null where it cannot be played
- * @param documents the texts it was made from
+ * @param program the compiled battle; null if it cannot be played
+ * @param documents the texts that it was compiled from
  * @param refusal why it cannot be played, for the user; empty if it can
  */
 public record PlayableScenario(

@@ -71,7 +71,9 @@ public final class PlayedScene {
     return SceneDifference.between(before, after);
   }
 
-  /** Nothing is moved by hand; who reads the label hears how strong a stand is. */
+  /**
+   * Returns the item without move actions, and with the current strength of the stand in its label.
+   */
   private static SceneItem played(SceneItem item, BattlePosition.@Nullable Unit unit) {
     String strength = unit == null ? "" : ", strength " + unit.strength() + " of " + unit.full();
     return new SceneItem(

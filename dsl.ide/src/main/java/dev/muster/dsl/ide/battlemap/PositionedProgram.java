@@ -98,7 +98,7 @@ final class PositionedProgram {
         was.source());
   }
 
-  /** A stand that is not on the field; who is still to come keeps his entry. */
+  /** Returns a stand that is not on the field. A stand that has not arrived yet keeps its entry. */
   private Scenario.DeployedStand away(
       Scenario.DeployedStand was, BattlePosition.@Nullable Unit now) {
     boolean coming = was.arrival() != null && now != null && now.strength() > 0;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes of a recorded battle what a painter shows over the scene of its scenario. */
 public final class RecordingComposer {
-  /** Moments that are kept of a battle; no battle on a table has so many. */
+  /** The maximum number of moments recorded of a battle. Battles on a table stay below it. */
   public static final int MOST = 20_000;
 
   private final BattleRecording battle;

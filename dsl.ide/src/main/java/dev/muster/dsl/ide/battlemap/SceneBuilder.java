@@ -123,7 +123,7 @@ final class SceneBuilder {
     return BoardDescriber.of(program.board(), map, unit, mapSource());
   }
 
-  /** Where the map stands in the text. */
+  /** Returns the location of the map in the text. */
   @Nullable SceneSource mapSource() {
     return source(program.board().source());
   }
@@ -403,7 +403,7 @@ final class SceneBuilder {
         : Role.BLOCK;
   }
 
-  /** Where something stands, in the way of the protocol; null for what nobody wrote. */
+  /** Returns a location in the form of the protocol; null if the element has no source text. */
   static @Nullable SceneSource source(SourceRange range) {
     return range.file().isEmpty()
         ? null

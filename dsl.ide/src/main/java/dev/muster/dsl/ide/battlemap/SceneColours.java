@@ -44,7 +44,7 @@ final class SceneColours {
     return key;
   }
 
-  /** All colours that were asked for, by key. */
+  /** Returns all colours requested so far, by key. */
   Map<String, SceneColour> all() {
     return new TreeMap<>(colours);
   }

@@ -179,7 +179,10 @@ final class SceneComposer {
     return new Composed(subject, withColours(scene, builder));
   }
 
-  /** Ground of the rules lies under the stands, what is told of a selected one above them. */
+  /**
+   * Returns the layers. Ground that the rules show lies below the stands, hints about a selected
+   * stand above them.
+   */
   private static List<SceneLayer> layers(
       SceneParams asked,
       BattleProgram program,
@@ -306,7 +309,7 @@ final class SceneComposer {
         .orElse(null);
   }
 
-  /** A sentence for readers who do not see the map. */
+  /** Returns a sentence that describes the scene for users who do not see the map. */
   private static String description(BattleProgram program) {
     var text = new StringBuilder();
     Board board = program.board();

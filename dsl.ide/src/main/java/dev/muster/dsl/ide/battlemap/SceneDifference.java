@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class SceneDifference {
   private SceneDifference() {}
 
-  /** What to tell a painter that has the first scene; null if it looks the same. */
+  /** Returns the change from the first scene to the second; null if both look the same. */
   static @Nullable SceneChange between(Scene before, Scene after) {
     Map<String, SceneLayer> layers = new LinkedHashMap<>();
     before.layers().forEach(each -> layers.put(each.id(), each));

@@ -126,7 +126,7 @@ final class SceneLocator {
         : one.getCharacter() < other.getCharacter();
   }
 
-  /** Who belongs to a group or a side. */
+  /** Returns the items of the stands and leaders of a group or a side. */
   private List<SceneItem> members(EObject element) {
     GroupDef group = EcoreUtil2.getContainerOfType(element, GroupDef.class);
     SideDef side = EcoreUtil2.getContainerOfType(element, SideDef.class);
@@ -194,7 +194,10 @@ final class SceneLocator {
     return String.join("; ", words);
   }
 
-  /** Where a place stands: the statements of who is there, then its letter in the drawing. */
+  /**
+   * Returns the locations of a place: first the statements of the stands on it, then its letter in
+   * the drawing.
+   */
   LocateAnswer ofPlace(String place) {
     List<SceneItem> there = there(place);
     List<SceneSource> sources = new ArrayList<>();
@@ -267,7 +270,7 @@ final class SceneLocator {
     return -1;
   }
 
-  /** A place with its ground and who is there, in plain words. */
+  /** Returns a label for a place: its terrain and what is on it. */
   private String label(String place) {
     var text = new StringBuilder(place);
     SceneBoard.Grid grid = scene.board().grid();

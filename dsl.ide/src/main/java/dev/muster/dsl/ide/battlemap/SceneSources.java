@@ -7,7 +7,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** What the server knows of its files. */
+/** Gives the scenes access to the files of the server. */
 public interface SceneSources {
   /** Where many battles were fought, as far as that is known. */
   FieldResults results();

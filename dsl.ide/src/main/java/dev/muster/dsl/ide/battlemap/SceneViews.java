@@ -256,9 +256,9 @@ public final class SceneViews {
   }
 
   /**
-   * Where an action may go.
+   * Returns the places that an action can go to.
    *
-   * @param cancelled asked before each place
+   * @param cancelled checked before each place
    */
   public PreviewAnswer preview(PreviewParams params, BooleanSupplier cancelled) {
     View view = views.get(params.view());
@@ -358,7 +358,10 @@ public final class SceneViews {
             scene.tools()));
   }
 
-  /** A scene that is as before keeps its revision, so that nothing is stale without a reason. */
+  /**
+   * Sets the scene of a view. An equal scene keeps its revision, so that requests for it do not
+   * become stale.
+   */
   private static void show(View view, Scene scene) {
     Scene before = view.shown;
     if (before != null && SceneDifference.between(before, scene) == null) {

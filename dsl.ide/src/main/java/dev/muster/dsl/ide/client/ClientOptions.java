@@ -10,7 +10,7 @@ import org.eclipse.lsp4j.ResourceOperationKind;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.jspecify.annotations.Nullable;
 
-/** What the editor at the other end understands, and what its user wants to see. */
+/** The capabilities of the connected editor, and the settings of its user. */
 @Singleton
 public class ClientOptions {
   private volatile boolean snippets;
@@ -46,7 +46,10 @@ public class ClientOptions {
     return breakPointHints;
   }
 
-  /** How much findings matter in projects that say nothing of it, as in a settings file. */
+  /**
+   * Returns the default severities of findings in the form of a settings file, for projects that
+   * set none.
+   */
   public String checks() {
     return checks;
   }
@@ -57,7 +60,8 @@ public class ClientOptions {
   }
 
   /**
-   * Takes over what an editor says of itself first; nothing is left of one that was there before.
+   * Reads the capabilities that an editor sends when it connects. It forgets those of an editor
+   * that was connected before.
    */
   public void read(InitializeParams hello) {
     diceHints = true;

@@ -30,14 +30,14 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The strength of armies and sides, and what to do with a scenario. The commands are the client's:
- * it asks the server for the battle and shows the answer in its own way.
+ * Shows the strength of armies and sides, and the commands for a scenario. The client implements
+ * the commands: it asks the server for the battle and shows the answer in its own way.
  */
 public class MusterCodeLensService implements ICodeLensService {
   /** Command of the client: fight the scenario once and show the report. */
   public static final String TEST_BATTLE = "muster.showTestBattle";
 
-  /** Command of the client: fight the scenario many times and show who wins how often. */
+  /** Client command: fight the scenario many times and show how often each side wins. */
   public static final String BALANCE = "muster.showBalance";
 
   @Inject private DocumentExtensions documents;
@@ -88,7 +88,7 @@ public class MusterCodeLensService implements ICodeLensService {
     return lenses;
   }
 
-  /** The rule system a scenario is played by, null where it is not known yet. */
+  /** Returns the rule system of a scenario; null if it is not known yet. */
   private static @Nullable String system(ScenarioDef scenario) {
     RulebookDef rulebook = RulebookEntries.rulebookOf(scenario);
     return rulebook == null
@@ -109,7 +109,8 @@ public class MusterCodeLensService implements ICodeLensService {
   }
 
   /**
-   * What the rules say of who stands where, above each who is deployed, in the order of the text.
+   * Adds the remarks of the rules about the position of each deployed stand, above its statement,
+   * in text order.
    */
   private void remarks(ScenarioDef scenario, StandFigures figures, List<CodeLens> lenses) {
     Map<EObject, List<RuleQueries.Note>> remarks = figures.remarks(scenario);

@@ -16,15 +16,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a client wants a scenario fought.
+ * The options of a battle that a client requests.
  *
- * @param seed of the dice
- * @param battles how many of them, for a sweep; at most, where it may stop earlier
- * @param until half the width of the interval at which a sweep stops, in shares; 0 for never
- * @param variant what is other than the scenario says
- * @param recording whether a test battle is to be shown over its map
- * @param winner the side that is to win a test battle, null for any: of the battles of a sweep with
- *     this seed the first that it wins
+ * @param seed the seed of the dice
+ * @param battles number of battles of a batch; the maximum if it can stop earlier
+ * @param until half width of the confidence interval at which a batch stops, as a share from 0 to
+ *     1; 0 for never
+ * @param variant changes to the scenario
+ * @param recording whether to record a test battle for display on its map
+ * @param winner the side that has to win a test battle: the server fights the battles of the batch
+ *     with this seed until this side wins; null for any
  */
 record BattleRequest(
     long seed,
@@ -67,7 +68,7 @@ record BattleRequest(
     return new BattleRequest(other, battles, until, variant, recording, winner);
   }
 
-  /** An argument as an object of options, null where it is something else. */
+  /** Returns an argument as an object of options; null if it is not an object. */
   static @Nullable Map<String, ?> object(@Nullable Object argument) {
     return switch (argument) {
       case JsonObject json -> json.asMap();
@@ -93,7 +94,7 @@ record BattleRequest(
     }
   }
 
-  /** A list of texts, as JSON or as it is; empty where there is none. */
+  /** Returns a list of texts, from JSON or a list; empty if there is none. */
   static List<String> texts(String what, @Nullable Object value) {
     return switch (value) {
       case null -> List.of();

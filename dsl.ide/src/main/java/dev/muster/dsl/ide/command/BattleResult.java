@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The answer to {@link MusterCommandService#TEST_BATTLE}, {@link MusterCommandService#BALANCE} and
- * {@link MusterCommandService#TEST}. Over a wire it is an object with the same names.
+ * {@link MusterCommandService#TEST}. As JSON it is an object with the same names.
  *
- * @param text what came of it, for the user; empty when refused
- * @param refusal why the scenario cannot be fought, for the user; empty when it was
- * @param battle what came of a test battle, null for anything else
- * @param balance what came of many battles, null for anything else
- * @param tested what came of each thing the scenario says; null for anything but a test
+ * @param text the result, for the user; empty if refused
+ * @param refusal why the scenario cannot be fought, for the user; empty if it was fought
+ * @param battle the result of a test battle; null for other requests
+ * @param balance the result of many battles; null for other requests
+ * @param tested the result for each expectation of the scenario; null unless a test was requested
  */
 @JsonAdapter(RecordSerializer.class)
 public record BattleResult(
@@ -34,13 +34,14 @@ public record BattleResult(
   /**
    * A test battle.
    *
-   * @param seed of its dice
-   * @param headline who won and in how many rounds, short enough for a title
-   * @param lines of the report, in its order; the last one says who won
-   * @param stands who took part, by each name the report has for him
-   * @param sides in the order of the scenario
-   * @param outcome how it ended
-   * @param recording where everybody stood at each moment; null where it was not asked for
+   * @param seed the seed of its dice
+   * @param headline winner and number of rounds, short enough for a title
+   * @param lines lines of the report in order; the last one names the winner
+   * @param stands the stands and Generals of the battle, one entry for each name that the report
+   *     uses
+   * @param sides sides in the order of the scenario
+   * @param outcome how the battle ended
+   * @param recording the position at each moment; null if not requested
    */
   public record SingleBattle(
       long seed,
@@ -80,8 +81,8 @@ public record BattleResult(
   /**
    * A stand or a General of the battle, and where the scenario deploys it.
    *
-   * @param name as the report writes it; who has several names stands here with each
-   * @param uri the file, empty where nobody wrote it
+   * @param name the name in the report; a stand with several names has several entries
+   * @param uri the file; empty if it has no source text
    * @param line from 1
    * @param column from 1
    */

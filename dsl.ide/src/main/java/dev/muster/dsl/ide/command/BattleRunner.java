@@ -32,9 +32,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Fights the scenarios of a file for an editor: once, or so often that one sees who is favoured.
- */
+/** Fights the scenarios of a file for an editor, once or as a batch. */
 public final class BattleRunner {
   /** Battles of a sweep where the client does not say. */
   public static final int USUAL = 200;
@@ -58,15 +56,15 @@ public final class BattleRunner {
   }
 
   /**
-   * Fights.
+   * Fights a scenario.
    *
    * @param compiled the programs of the file
-   * @param arguments the URI, the scenario (none or null: the only one), then options as {@link
-   *     MusterCommandService} tells; or for a test battle its seed, for a sweep the number of
-   *     battles and the seed
-   * @param progress told how many battles of a sweep are done, from any thread
-   * @param cancelled asked again and again; the fight ends soon after it is
-   * @throws java.util.concurrent.CancellationException when cancelled
+   * @param arguments the URI, the scenario (missing or null for the only one), then the options
+   *     that {@link MusterCommandService} describes. Instead of options, a test battle accepts its
+   *     seed, and a batch the number of battles and the seed
+   * @param progress called with the number of battles fought so far, from any thread
+   * @param cancelled checked repeatedly; the fight ends soon after it returns true
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   public static BattleResult fight(
       String command,
@@ -78,9 +76,9 @@ public final class BattleRunner {
   }
 
   /**
-   * The same.
+   * Fights a scenario like {@link #fight}, and counts where the battles of a batch were fought.
    *
-   * @param field hears where the battles of a sweep were fought; null not to count that
+   * @param field receives the counts; null to skip counting
    */
   public static BattleResult fight(
       String command,
@@ -190,7 +188,7 @@ public final class BattleRunner {
       outcome = RuleSystems.fight(program, wish.seed(), log, cancelled);
     }
     List<BattleResult.Stand> stands = words.subjects().stream().map(BattleRunner::stand).toList();
-    // A report ends with the losses; who won is what its reader sees first at its end.
+    // The report ends with the losses, so the result is repeated as the last line.
     String won = RuleSystems.engine(program).reportVocabulary().result(outcome);
     List<AnnotatedReport.Line> lines = new ArrayList<>(log.lines());
     lines.add(new AnnotatedReport.Line("", 0, "", "", ""));

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The answer to {@link MusterCommandService#EXPLAIN}: what a check asks for.
+ * The answer to {@link MusterCommandService#EXPLAIN}: the explanation of a check.
  *
  * @param code such as {@code V-034}
- * @param section of the rules it rests on; empty where there is none
- * @param text what is as it should be, and what can be done with its findings, for the user
- * @param refusal why nothing is explained; empty otherwise
+ * @param section the section of the rules that the check applies; empty if there is none
+ * @param text what the check requires, and what to do about its findings, for the user
+ * @param refusal why there is no explanation; empty if there is one
  */
 public record CheckExplanation(String code, String section, String text, String refusal) {
   /** Findings of allowances themselves, and of an import that is not needed, are never allowed. */

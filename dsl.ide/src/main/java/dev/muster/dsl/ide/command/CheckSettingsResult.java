@@ -11,15 +11,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#CHECKS}: how much the findings of each check matter by
- * a text in the form of {@value CheckSettings#FILE}.
+ * The answer to {@link MusterCommandService#CHECKS}: the severity of each check under a text in the
+ * form of {@value CheckSettings#FILE}.
  *
- * @param text of the file, with what was to be said
- * @param checks all there are, in the order of their codes
- * @param least the lightest findings that are told: {@code error}, {@code warning} or {@code info};
- *     empty where the text does not say, which hides remarks in editors
- * @param faults lines that cannot be read, each as it would be told
- * @param refusal why nothing was said, for the user; empty otherwise
+ * @param text the text of the file with the requested changes
+ * @param checks all checks, in the order of their codes
+ * @param least the lowest severity that is reported: {@code error}, {@code warning} or {@code
+ *     info}; empty if the text does not say, which hides remarks in editors
+ * @param faults messages for lines that cannot be read
+ * @param refusal why nothing was changed, for the user; empty if it was
  */
 public record CheckSettingsResult(
     String text, List<Check> checks, String least, List<String> faults, String refusal) {
@@ -32,12 +32,12 @@ public record CheckSettingsResult(
    * A check.
    *
    * @param code such as {@code V-034}
-   * @param section of the rules it rests on; empty where there is none
-   * @param summary what is as it should be
-   * @param usual its level where nobody says another: {@code error}, {@code warning} or {@code
-   *     info}
-   * @param level the one that is said, or {@code off}; empty where none is
-   * @param fixed whether it stays an error, since nobody can play what it finds
+   * @param section the section of the rules that it applies; empty if there is none
+   * @param summary what the check requires
+   * @param usual its default severity: {@code error}, {@code warning} or {@code info}
+   * @param level the severity that the text sets, or {@code off}; empty if it sets none
+   * @param fixed whether it always stays an error, because a battle with such a finding cannot be
+   *     played
    */
   public record Check(
       String code, String section, String summary, String usual, String level, boolean fixed) {}

@@ -14,12 +14,12 @@ import java.lang.reflect.Type;
 import java.util.List;
 
 /**
- * The answer to {@link MusterCommandService#COMPILE}. A client in the same JVM gets this record
- * itself; over a wire it is {@code {"programs": [...], "commanders": [...], "refusal": "..."}} with
- * each program in its published JSON form and the names of the commanders a side may have.
+ * The answer to {@link MusterCommandService#COMPILE}. A client in the same JVM gets this record; as
+ * JSON it is {@code {"programs": [...], "commanders": [...], "refusal": "..."}} with each program
+ * in its published JSON form and the names of the commanders.
  *
- * @param programs the scenarios of the file in their order, none when refused
- * @param refusal why the file cannot be fought, for the user; empty when it can
+ * @param programs scenarios of the file in text order; empty if refused
+ * @param refusal why the file cannot be fought, for the user; empty if it can
  */
 @JsonAdapter(CompileResult.Serializer.class)
 public record CompileResult(List<BattleProgram> programs, String refusal) {

@@ -32,12 +32,12 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be made of a file for the table, and the documents themselves.
+ * Lists and makes the documents of a file.
  *
- * @param programs its scenarios
- * @param lists its army lists
- * @param file its name, for the user
- * @param checked what the checks said of it
+ * @param programs the scenarios of the file
+ * @param lists the army lists of the file
+ * @param file the file name, for the user
+ * @param checked the findings of the checks
  */
 record DocumentPrinter(
     List<BattleProgram> programs, List<ArmyList> lists, String file, CheckedFindings checked) {
@@ -92,8 +92,8 @@ record DocumentPrinter(
   /**
    * Makes documents.
    *
-   * @param wish null for army lists and scenarios, the name of one for its page alone, or an object
-   *     as {@link MusterCommandService#PRINT} tells
+   * @param wish null for all army lists and scenarios, the name of one for its page alone, or an
+   *     object as {@link MusterCommandService#PRINT} describes
    */
   PrintResult printed(@Nullable Object wish) {
     if (programs.isEmpty() && lists.isEmpty()) {

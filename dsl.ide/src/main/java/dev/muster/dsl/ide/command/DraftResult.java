@@ -16,12 +16,12 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#DRAFT}: what a text holds that is no file, such as an
- * older state of one.
+ * The answer to {@link MusterCommandService#DRAFT}: outline and map of a text that is not a file,
+ * such as an older version of one.
  *
- * @param symbols its outline
- * @param scene the map that was asked for; null for none
- * @param unseen why there is none, for the user; empty otherwise
+ * @param symbols the outline
+ * @param scene the requested map; null if none
+ * @param unseen why there is no map, for the user; empty otherwise
  */
 public record DraftResult(
     List<DocumentSymbol> symbols, @OmitIfNull @Nullable Scene scene, String unseen) {

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 /**
  * The answer to {@link MusterCommandService#EXAMPLES}.
  *
- * @param examples all there are; the wanted one, with its texts; none when refused
- * @param refusal why there is none, for the user; empty when there is
+ * @param examples all examples, or the requested one with its texts; empty if refused
+ * @param refusal why there is no example, for the user; empty if there is one
  */
 public record ExamplesResult(List<ListedExample> examples, String refusal) {
   public ExamplesResult {
@@ -17,12 +17,12 @@ public record ExamplesResult(List<ListedExample> examples, String refusal) {
   }
 
   /**
-   * Files to begin with.
+   * An example: files to begin with.
    *
-   * @param name of a folder for them
-   * @param title what they show, for the user
+   * @param name name for its folder
+   * @param title what the example shows, for the user
    * @param first the file to open
-   * @param files the texts by the names of the files; empty where only the list was asked for
+   * @param files texts by file name; empty if only the list was requested
    */
   public record ListedExample(String name, String title, String first, Map<String, String> files) {}
 

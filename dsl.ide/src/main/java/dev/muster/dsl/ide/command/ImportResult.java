@@ -12,12 +12,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#IMPORT}: an army list out of a table.
+ * The answer to {@link MusterCommandService#IMPORT}: an army list read from a table.
  *
- * @param text Muster text of all its armies, laid out, with the lines that could not be read as
- *     comments; empty where no stand could be read
- * @param findings cells that could not be read, and what was made of others, by place
- * @param refusal why nothing was read, for the user; empty when something was
+ * @param text Muster text of all armies, formatted, with unreadable lines as comments; empty if no
+ *     stand could be read
+ * @param findings cells that could not be read or were interpreted, in text order
+ * @param refusal why nothing was read, for the user; empty otherwise
  */
 public record ImportResult(String text, List<ImportFinding> findings, String refusal) {
 

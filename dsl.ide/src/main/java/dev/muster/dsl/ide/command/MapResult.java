@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer to {@link MusterCommandService#MAP}.
  *
- * @param title of the scenario that is drawn; empty when refused
- * @param svg its map as one picture; each shape that stands in the file has its place there as
- *     {@code data-from} and {@code data-to}, each a line and a column from 1 with a colon between
- * @param refusal why there is no map, for the user; empty when there is
+ * @param title title of the drawn scenario; empty if refused
+ * @param svg the map as one picture. Shapes declared in this file have their place in it as {@code
+ *     data-from} and {@code data-to}, each a line and a column from 1, separated by a colon
+ * @param refusal why there is no map, for the user; empty if there is one
  */
 @JsonAdapter(RecordSerializer.class)
 public record MapResult(String title, String svg, String refusal) {
@@ -68,7 +68,9 @@ public record MapResult(String title, String svg, String refusal) {
     return found;
   }
 
-  /** Attributes of a shape that stands in the file; none for one of another file. */
+  /**
+   * Returns the place attributes of a shape that this file declares; empty for one of another file.
+   */
   private static String place(SourceRange source, String file) {
     return source.file().equals(file)
         ? " data-from=\"%d:%d\" data-to=\"%d:%d\""

@@ -35,17 +35,17 @@ import org.jspecify.annotations.Nullable;
 /** Commands of the protocol's {@code workspace/executeCommand}. */
 public class MusterCommandService implements IExecutableCommandService {
   /**
-   * The battle programs of a file, as its text stands in the editor, saved or not. One argument:
-   * the file's URI. The answer is a {@link CompileResult}.
+   * Compiles the battle programs of a file, with its unsaved text if an editor has it open.
+   * Argument: the file's URI. The answer is a {@link CompileResult}.
    */
   public static final String COMPILE = "muster.compile";
 
   /**
-   * A scenario fought once. Arguments: the file's URI, the scenario's name (null where the file has
-   * just one), and how: the seed of the dice (1 where left out), or an object with any of {@code
-   * seed}, {@code commanders} (by the name of the side: {@code steady}, {@code bold}, {@code
-   * cautious}, {@code random} or {@code marshal}) and {@code switches} (values by their key, among
-   * them {@code edition}). The answer is a {@link BattleResult} with the report of the battle.
+   * Fights a scenario once. Arguments: the file's URI, the scenario's name (null for the only one),
+   * and the options: the seed of the dice (default 1), or an object with any of {@code seed},
+   * {@code commanders} (by the name of the side: {@code steady}, {@code bold}, {@code cautious},
+   * {@code random} or {@code marshal}) and {@code switches} (values by their key, including {@code
+   * edition}). The answer is a {@link BattleResult} with the report of the battle.
    */
   public static final String TEST_BATTLE = "muster.testBattle";
 
@@ -71,31 +71,29 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String TEST = "muster.test";
 
   /**
-   * A situation played. One argument: the URI of a {@code .situation} file, whose text is taken as
-   * it stands in the editor. The answer is a {@link dev.muster.dsl.ide.situation.SituationResult}.
+   * Plays a situation. Argument: the URI of a {@code .situation} file; the text in the editor
+   * counts. The answer is a {@link dev.muster.dsl.ide.situation.SituationResult}.
    */
   public static final String PLAY = "muster.play";
 
   /**
-   * What can be made of a file for the table, as its text stands in the editor, in which formats,
-   * and what else may be chosen. One argument: the file's URI. The answer is a {@link
-   * PrintableDocumentsResult}.
+   * Lists the documents that can be made of a file, with unsaved text, their formats and options.
+   * Argument: the file's URI. The answer is a {@link PrintableDocumentsResult}.
    */
   public static final String SUMMARIES = "muster.summaries";
 
   /**
-   * Documents of a file for the table, as its text stands in the editor. Arguments: the file's URI,
-   * and which: nothing for army lists and scenarios; the name of one for its page; or an object
-   * with {@code summaries}, a list of what {@link #SUMMARIES} calls {@code id}, {@code format}, one
-   * of its keys, and a value of each of its choices by its key. The answer is a {@link
-   * PrintResult}.
+   * Makes documents of a file, with unsaved text. Arguments: the file's URI, and the selection:
+   * none for all army lists and scenarios; a name for the page of one; or an object with {@code
+   * summaries}, a list of {@code id} values of {@link #SUMMARIES}, {@code format}, one of its keys,
+   * and one value of each of its choices, by key. The answer is a {@link PrintResult}.
    */
   public static final String PRINT = "muster.print";
 
   /**
-   * What in a file can be tried, in the order of its text as it stands in the editor, with errors
-   * or without. One argument: the URI of a {@code .muster} or {@code .situation} file. The answer
-   * is {@link TestItemsResult}; none for a file that cannot be read.
+   * Lists what can be tested in a file, in the order of its current text, with errors or without.
+   * Argument: the URI of a {@code .muster} or {@code .situation} file. The answer is {@link
+   * TestItemsResult}, empty for a file that cannot be read.
    */
   public static final String TESTS = "muster.tests";
 
@@ -113,28 +111,27 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String PLACES = "muster.places";
 
   /**
-   * The map of a scenario, as the text of its file stands in the editor. Arguments: the file's URI
-   * and the line of the caret, from 1; the scenario there is drawn. The answer is a {@link
-   * MapResult}.
+   * Draws the map of a scenario, with unsaved text. Arguments: the file's URI and the line of the
+   * caret, from 1, which selects the scenario. The answer is a {@link MapResult}.
    */
   public static final String MAP = "muster.map";
 
   /**
-   * The place of a map at the caret: a number, or a letter of its rows. Arguments: the file's URI,
-   * and line and column of the caret, from 1. The answer is {@link PlaceResult}, for the status
-   * line of an editor.
+   * Describes the map place at the caret: a number, or a letter of the map's rows. Arguments: the
+   * file's URI, and line and column of the caret, from 1. The answer is {@link PlaceResult}, for
+   * the status line of an editor.
    */
   public static final String PLACE_AT_CARET = "muster.placeAtCaret";
 
   /**
-   * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
-   * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
-   * rulebook of an army or of the game of a map, or the one a rulebook goes out from), for a map
-   * {@code width}, {@code height} and {@code ground} (a terrain), for a scenario {@code map},
-   * {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs),
-   * {@code redSide}, {@code blueSide} (names), and {@code imports} (files), {@code file} (the URI
-   * of the file that is to be), {@code preview} (true for the map as a scene). The answer is {@link
-   * NewFileResult}.
+   * Writes the text of a new file. Arguments: its content ({@code army}, {@code map}, {@code
+   * scenario} or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code
+   * rules} (the rulebook of an army or of a map's game, or the one that a new rulebook extends);
+   * for a map {@code width}, {@code height} and {@code ground} (a terrain); for a scenario {@code
+   * map}, {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (one stand of
+   * each army), {@code redSide}, {@code blueSide} (names), and {@code imports} (files), {@code
+   * file} (the URI of the new file), {@code preview} (true to get the map as a scene too). The
+   * answer is {@link NewFileResult}.
    */
   public static final String BEGIN = "muster.begin";
 
@@ -153,16 +150,16 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String IMPORT = "muster.import";
 
   /**
-   * How much the findings of each check matter. Arguments: the text of a {@code muster.checks}
-   * (none where there is no such file), and an object of what it is to say besides: levels by
-   * codes, or by {@code least}; an empty one to have a check as usual. The answer is {@link
-   * CheckSettingsResult}, with the text that says so.
+   * Changes the severities of checks. Arguments: the text of a {@code muster.checks} (null if there
+   * is no such file), and an object of changes: severities by check code or by {@code least}; an
+   * empty value resets a check to its default. The answer is {@link CheckSettingsResult} with the
+   * changed text.
    */
   public static final String CHECKS = "muster.checks";
 
   /**
-   * What a check asks for. One argument: its code, such as {@code V-034}. The answer is {@link
-   * CheckExplanation}, and the editor shows its text as a message.
+   * Explains a check. Argument: its code, such as {@code V-034}. The answer is {@link
+   * CheckExplanation}; the editor shows its text as a message.
    */
   public static final String EXPLAIN = "muster.explain";
 
@@ -248,8 +245,9 @@ public class MusterCommandService implements IExecutableCommandService {
   }
 
   /**
-   * Reads the file the first argument names, and makes of it what the second wants when it is asked
-   * for it: to lay out a booklet takes seconds, in which nobody need wait for the file.
+   * Reads the file that the first argument names and returns a supplier that makes the documents of
+   * the second. The work is split because the layout of a booklet takes seconds, and the file must
+   * not stay locked for so long.
    */
   public static Supplier<PrintResult> printing(
       ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
@@ -304,7 +302,10 @@ public class MusterCommandService implements IExecutableCommandService {
     }
   }
 
-  /** Something about a file, with errors or without; nothing where it cannot be read. */
+  /**
+   * Applies a function to a file, with errors or without; returns an empty answer if the file
+   * cannot be read.
+   */
   private static <T> T readable(
       ExecuteCommandParams params,
       ILanguageServerAccess access,
@@ -329,7 +330,7 @@ public class MusterCommandService implements IExecutableCommandService {
         && resource.getContents().getFirst() instanceof Document;
   }
 
-  /** The examples that come with Muster, or the one that is named. */
+  /** Returns the examples that come with Muster, or the named one. */
   public static ExamplesResult examples(List<Object> arguments) {
     Object name = arguments.isEmpty() ? null : BattleRequest.plain(arguments.getFirst());
     return name == null ? ExamplesResult.all() : ExamplesResult.named(name.toString());
@@ -340,7 +341,7 @@ public class MusterCommandService implements IExecutableCommandService {
     return CheckSettingsResult.of(arguments);
   }
 
-  /** What a check asks for. */
+  /** Explains a check. */
   public static CheckExplanation explain(List<Object> arguments) {
     return CheckExplanation.of(arguments);
   }
@@ -400,9 +401,7 @@ public class MusterCommandService implements IExecutableCommandService {
     }
   }
 
-  /**
-   * What is to be mended before anything can be done with a file, for the user; empty if nothing.
-   */
+  /** Returns what the user must correct before the file can be used; empty if nothing. */
   private static String errors(Resource resource, CancelIndicator cancelled) {
     List<String> errors =
         sources(resource, elements(resource, ScenarioDef.class)).stream()

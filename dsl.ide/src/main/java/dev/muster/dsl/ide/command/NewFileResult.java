@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer to {@link MusterCommandService#BEGIN}: the text of a new file.
  *
- * @param text to begin with, laid out; empty when refused
- * @param refusal why there is none, for the user; empty when there is
- * @param scene the map of the text; null where it was not asked for, or cannot be drawn
- * @param unseen why it cannot be drawn, for the user; empty otherwise
+ * @param text the formatted text; empty if refused
+ * @param refusal why there is no text, for the user; empty if there is one
+ * @param scene the map of the text; null if not requested or not drawable
+ * @param unseen why the map cannot be drawn, for the user; empty otherwise
  */
 public record NewFileResult(
     String text, String refusal, @OmitIfNull @Nullable Scene scene, String unseen) {

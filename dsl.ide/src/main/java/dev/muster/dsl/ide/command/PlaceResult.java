@@ -5,8 +5,8 @@ import dev.muster.dsl.ide.hover.PlaceAtCaret;
 /**
  * The answer to {@link MusterCommandService#PLACE_AT_CARET}.
  *
- * @param place such as {@code 0706}; empty where the caret is at none
- * @param text the place, its terrain and who or what is there; empty where the caret is at none
+ * @param place such as {@code 0706}; empty if the caret is not at a place
+ * @param text the place, its terrain and what is on it; empty if the caret is not at a place
  */
 public record PlaceResult(String place, String text) {
   static PlaceResult of(PlaceAtCaret at) {

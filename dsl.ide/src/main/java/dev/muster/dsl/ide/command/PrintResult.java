@@ -15,8 +15,8 @@ import java.util.Map;
 /**
  * The answer to {@link MusterCommandService#PRINT}.
  *
- * @param pages in the order of a booklet, none when refused
- * @param refusal why there is nothing to print, for the user; empty when there is
+ * @param pages documents in the order of a booklet; empty if refused
+ * @param refusal why there is nothing to print, for the user; empty if there is
  */
 @JsonAdapter(RecordSerializer.class)
 public record PrintResult(List<FinishedDocument> pages, String refusal) {
@@ -27,10 +27,10 @@ public record PrintResult(List<FinishedDocument> pages, String refusal) {
   /**
    * A finished document.
    *
-   * @param subject name of the army or scenario it is about
-   * @param fileName safe on every file system, unique among the documents of a file
-   * @param binary whether the content is bytes in Base64; else it is the text of the file
-   * @param content the whole file; nothing else is needed to show it
+   * @param subject name of the army or scenario
+   * @param fileName valid on all file systems, unique among the documents of a file
+   * @param binary whether the content is Base64; otherwise it is the text of the file
+   * @param content the complete file, which needs no other file
    */
   public record FinishedDocument(String subject, String fileName, boolean binary, String content) {
     static FinishedDocument of(String subject, String fileName, OutputFormat form, byte[] bytes) {

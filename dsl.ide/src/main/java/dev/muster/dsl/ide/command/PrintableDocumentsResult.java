@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The answer to {@link MusterCommandService#SUMMARIES}: what can be made of a file for the table. A
- * client shows what it is told, and needs to know no kind and no format.
+ * The answer to {@link MusterCommandService#SUMMARIES}: the documents that can be made of a file. A
+ * client shows this list and does not have to know any kind or format.
  *
- * @param summaries in the order of a booklet, none when refused
- * @param formats those in which something of the file is made, the usual one first
- * @param choices what else may be chosen, such as the paper
- * @param refusal why there is nothing to make, for the user; empty when there is
+ * @param summaries documents in the order of a booklet; empty if refused
+ * @param formats formats that at least one document supports, the default first
+ * @param choices further options, such as the paper size
+ * @param refusal why there are no documents, for the user; empty if there are
  */
 @JsonAdapter(RecordSerializer.class)
 public record PrintableDocumentsResult(
@@ -27,12 +27,12 @@ public record PrintableDocumentsResult(
   /**
    * A document that can be made.
    *
-   * @param id to ask for it by; its file has this name and the ending of the format
+   * @param id key for the request; also the file name without its extension
    * @param kind its kind, for the user
-   * @param subject name of the army or scenario it is about
-   * @param title what that is called
-   * @param usual whether it is written where nobody chooses
-   * @param formats keys of the formats it can be made in, the usual one first
+   * @param subject name of the army or scenario
+   * @param title title of the subject
+   * @param usual whether it is written by default
+   * @param formats keys of the formats it supports, the default first
    */
   public record PrintableItem(
       String id, String kind, String subject, String title, boolean usual, List<String> formats) {

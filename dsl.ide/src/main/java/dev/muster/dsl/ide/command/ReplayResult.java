@@ -11,9 +11,9 @@ import java.util.function.BooleanSupplier;
 /**
  * The answer to {@link MusterCommandService#REPLAY}.
  *
- * @param title of the scenario; empty when refused
+ * @param title title of the scenario; empty if refused
  * @param html the battle as one page, which needs no other file and no network
- * @param refusal why there is no page, for the user; empty when there is one
+ * @param refusal why there is no page, for the user; empty if there is one
  */
 @JsonAdapter(RecordSerializer.class)
 public record ReplayResult(String title, String html, String refusal) {

@@ -44,10 +44,10 @@ public record SourceLocationsResult(List<Section> sections, List<Row> rows) {
   public record Section(String section, String title, String uri, int line) {}
 
   /**
-   * A row of hexes.
+   * A row of hexes in the text.
    *
    * @param line from 1
-   * @param columns where the letter of each hex of the row stands in the line, from 1
+   * @param columns column of the letter of each hex, from 1
    */
   public record Row(String uri, int line, List<Integer> columns) {
     public Row {

@@ -30,14 +30,21 @@ public record TestItemsResult(List<TestItem> trials) {
   /** What a trial is about. */
   public enum Kind {
     /**
-     * A scenario has no errors, nor has what it uses: {@link MusterCommandService#COMPILE} tells.
+     * A scenario: the test passes if it has no errors. Result by {@link
+     * MusterCommandService#COMPILE}.
      */
     SCENARIO,
-    /** A line under {@code expect}: {@link MusterCommandService#TEST} tells by its line. */
+    /** A line under {@code expect}. Result by its line, from {@link MusterCommandService#TEST}. */
     EXPECT,
-    /** What history tells: {@link MusterCommandService#TEST} tells by its line. */
+    /**
+     * A historical fact of the scenario. Result by its line, from {@link
+     * MusterCommandService#TEST}.
+     */
     HISTORY,
-    /** A situation goes as its file says: {@link MusterCommandService#PLAY} tells. */
+    /**
+     * A situation: the test passes if its expectations hold. Result by {@link
+     * MusterCommandService#PLAY}.
+     */
     SITUATION
   }
 

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.antlr.runtime.CharStream;
 import org.antlr.runtime.Token;
 
-/** Takes brackets that stand too deep from the parser that asks what may follow. */
+/** Hides brackets that are nested too deeply from the parser of the content assist. */
 public class DepthLimitingContentAssistLexer extends InternalMusterLexer {
   private DepthLimit limit = limit();
 

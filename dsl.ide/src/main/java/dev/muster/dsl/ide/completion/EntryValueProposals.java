@@ -17,7 +17,10 @@ final class EntryValueProposals {
 
   private EntryValueProposals() {}
 
-  /** Those that are usual, the most usual first; the words a column knows, where it knows some. */
+  /**
+   * Returns proposals for a column: its declared words if it has any, else the usual values, the
+   * most usual first.
+   */
   static List<String> of(StandEntry entry) {
     Set<String> values = new LinkedHashSet<>();
     if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {

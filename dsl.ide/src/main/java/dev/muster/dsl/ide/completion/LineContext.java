@@ -121,7 +121,7 @@ final class LineContext {
           "WayDef",
           "WinDef");
 
-  /** The place of a word among those that go on with a line; -1 where it is none of them. */
+  /** Returns the rank of a word among those that can continue a line; -1 if it cannot. */
   static int order(String rule, String word) {
     if (ENTRIES.contains(rule)) {
       return DESCRIBING.indexOf(word);
@@ -131,7 +131,7 @@ final class LineContext {
         : LINES.contains(rule) ? CONTINUING.indexOf(word) : -1;
   }
 
-  /** Whether nothing but blanks stands before the cursor, and what is typed at it, in its line. */
+  /** Returns whether only blanks and the typed prefix are before the cursor in its line. */
   static boolean isStart(ContentAssistContext context) {
     return before(context).isBlank();
   }

@@ -30,9 +30,9 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which orders, weapons and traits the rules allow in a line of an army list. The checks of the
- * game are asked about the line with each of them; what they say of any other as well is not its
- * fault.
+ * Determines which orders, weapons and traits the rules allow in a line of an army list. It runs
+ * the checks of the game on the line with each candidate; a finding that every candidate produces
+ * does not count against any.
  */
 final class ListLineFit {
   /** What a trait with a value mostly has, the most usual first. */
@@ -48,7 +48,10 @@ final class ListLineFit {
     this.rulebook = rulebook;
   }
 
-  /** Of the line round an element; null where there is none, or too little of it to be judged. */
+  /**
+   * Returns the fit of the line that contains an element; null if there is none, or too little of
+   * it is written.
+   */
   static @Nullable ListLineFit at(@Nullable EObject model) {
     StandDef stand = model == null ? null : EcoreUtil2.getContainerOfType(model, StandDef.class);
     RulebookDef rulebook = stand == null ? null : StandLineSnippets.rulebook(stand);

@@ -37,7 +37,7 @@ public class MusterContentAssistService extends ContentAssistService {
     if (isInWord(document, caret)) {
       list.getItems().removeIf(each -> replacesNothing(each));
     }
-    // A list that has nothing to add would only take the Enter at the end of a line.
+    // A list with only the written word would capture the Enter key at the end of a line.
     return list.getItems().size() == 1 && isWritten(list.getItems().getFirst(), document)
         ? new CompletionList()
         : list;
@@ -59,7 +59,10 @@ public class MusterContentAssistService extends ContentAssistService {
             .equals(item.getTextEdit().getLeft().getRange().getEnd());
   }
 
-  /** Whether what is proposed stands there already, and nothing else would change. */
+  /**
+   * Returns whether the text already contains the proposal and accepting it would change nothing
+   * else.
+   */
   private static boolean isWritten(CompletionItem item, Document document) {
     boolean alone =
         item.getAdditionalTextEdits() == null || item.getAdditionalTextEdits().isEmpty();

@@ -68,7 +68,7 @@ final class NameFit {
     return false;
   }
 
-  /** The losses of a side are told once (V-233). */
+  /** Returns whether the losses of a side are already given; they are given once (V-233). */
   private static boolean hasLosses(SideDef side, EObject model) {
     HistoryDef history = EcoreUtil2.getContainerOfType(model, HistoryDef.class);
     return history != null

@@ -98,7 +98,10 @@ final class NameProposals {
     }
   }
 
-  /** A whole import of the first of these files that lies beside the text or below; or nothing. */
+  /**
+   * Proposes a complete import of the first file in this folder or below; proposes nothing if there
+   * is none.
+   */
   void importLine(ProposalCollector offer) {
     List<String> paths =
         files.importable(offer.context().getResource()).stream()

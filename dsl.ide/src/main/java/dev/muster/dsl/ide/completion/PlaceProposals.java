@@ -35,8 +35,8 @@ final class PlaceProposals {
   /**
    * A place with its terrain.
    *
-   * @param terrain null where the map does not draw it
-   * @param name of a place of the map, null where it has none
+   * @param terrain the terrain; null if the map does not draw the place
+   * @param name the name of the place on the map; null if it has none
    */
   record Choice(Place place, @Nullable TerrainDef terrain, @Nullable String name) {}
 

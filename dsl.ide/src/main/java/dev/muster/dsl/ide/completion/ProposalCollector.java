@@ -8,12 +8,12 @@ import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalCreator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One place at which completion was asked, and what is put into the list there. A proposal that
- * does not go on with what is written before the caret stays out of it.
+ * A completion request and the list of its proposals. It ignores a proposal that does not match the
+ * text before the caret.
  *
- * @param context the place
- * @param creator makes an entry of the list
- * @param acceptor the list
+ * @param context the place of the request
+ * @param creator creates entries
+ * @param acceptor receives entries
  */
 record ProposalCollector(
     ContentAssistContext context,
@@ -35,12 +35,18 @@ record ProposalCollector(
     return context.getCurrentModel();
   }
 
-  /** An entry not yet in the list, or null where the proposal does not fit what is written. */
+  /**
+   * Returns an entry without adding it to the list; null if the proposal does not match the typed
+   * prefix.
+   */
   @Nullable ContentAssistEntry entry(String proposal, String kind) {
     return creator.createProposal(proposal, context, kind, null);
   }
 
-  /** An entry with places to fill in, not yet in the list; null where its text does not fit. */
+  /**
+   * Returns an entry with placeholders without adding it to the list; null if its text does not
+   * match the typed prefix.
+   */
   @Nullable ContentAssistEntry entry(SnippetProposal fill, String label) {
     ContentAssistEntry entry = entry(fill.plain(), ContentAssistEntry.KIND_SNIPPET);
     if (entry != null) {

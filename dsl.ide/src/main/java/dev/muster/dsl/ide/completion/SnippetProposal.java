@@ -22,7 +22,7 @@ record SnippetProposal(String snippet, CompletionItemKind kind) {
     return STOP.matcher(text).replaceAll("");
   }
 
-  /** Text of the author as it may stand in a snippet. */
+  /** Returns an author's text escaped for a snippet. */
   static String escaped(String text) {
     return text.replace("\\", "\\\\").replace("$", "\\$").replace("}", "\\}");
   }

@@ -339,7 +339,7 @@ public final class Snippets {
     return Stream.concat(own.stream(), ofGames(rule, keyword)).map(each -> each.on(kind)).toList();
   }
 
-  /** Army lists and their lines: each game brings its own. */
+  /** Returns the snippets for army lists and their lines, which each game defines. */
   private static Stream<Snippet> ofGames(String rule, String keyword) {
     return OF_GAMES.contains(rule + "." + keyword)
         ? RuleSystems.ALL.stream()

@@ -22,7 +22,7 @@ final class StandLineSnippets {
 
   private StandLineSnippets() {}
 
-  /** The rulebook of the army list round an element, null where it is not known. */
+  /** Returns the rulebook of the army list that contains an element; null if unknown. */
   static @Nullable RulebookDef rulebook(EObject model) {
     ArmyDef army = EcoreUtil2.getContainerOfType(model, ArmyDef.class);
     RulebookDef rulebook = army == null ? null : army.getRulebook();
@@ -37,7 +37,10 @@ final class StandLineSnippets {
         && COLUMN.matcher(piece.text()).results().allMatch(each -> columns.contains(each.group(1)));
   }
 
-  /** A line with the columns every stand must have; none where the rulebook asks for no column. */
+  /**
+   * Returns a snippet with the mandatory columns of a stand; empty if the rulebook declares no
+   * column.
+   */
   static List<Snippets.Snippet> of(RulebookDef rulebook) {
     List<StatDef> columns =
         RulebookEntries.of(rulebook, StatDef.class).values().stream()

@@ -95,7 +95,7 @@ final class StatementSplit {
     return group.getElements().indexOf(each);
   }
 
-  /** The word behind the caret in its line; null where there is none. */
+  /** Returns the word after the caret in its line; null if there is none. */
   private static @Nullable INode behind(ContentAssistContext context) {
     ICompositeNode root = context.getRootNode();
     String text = root.getText();
@@ -117,7 +117,10 @@ final class StatementSplit {
         && isBehind(reference, behind(context), rule);
   }
 
-  /** What begins before the caret and goes on behind it in its line; null where nothing does. */
+  /**
+   * Returns the element that begins before the caret and continues after it in its line; null if
+   * there is none.
+   */
   private static @Nullable EObject around(ContentAssistContext context) {
     ICompositeNode root = context.getRootNode();
     int caret = context.getOffset();

@@ -36,7 +36,10 @@ import org.jspecify.annotations.Nullable;
 final class ValueProposals {
   @Inject private ElementDocumentation meanings;
 
-  /** Offers the values that fit the assignment of the grammar; none where only the author knows. */
+  /**
+   * Proposes the values that fit an assignment of the grammar; none if the author can choose
+   * freely.
+   */
   void values(Assignment assignment, ProposalCollector offer) {
     switch (assignment.getFeature()) {
       case "facing" -> facings(offer);
@@ -84,7 +87,7 @@ final class ValueProposals {
       case "pass" -> words(BuiltInWordDocumentation.ORDER_TESTS, offer);
       case "breakNumerator" -> words(BuiltInWordDocumentation.BREAK_SHARES, offer);
       default -> {
-        // A name, a number or a text only the author knows.
+        // For a name, a number or free text there is no proposal.
       }
     }
   }

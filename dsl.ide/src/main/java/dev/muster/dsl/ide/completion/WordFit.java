@@ -89,7 +89,10 @@ final class WordFit {
     };
   }
 
-  /** A group has one General (V-092), of a quality where the game knows any. */
+  /**
+   * Returns whether a General fits: a group has one General (V-092), with a quality if the game
+   * declares any.
+   */
   private boolean fitsGeneral(String word) {
     return switch (word) {
       case "general" -> !(group() instanceof GroupDef group && isThere(group.getGenerals()));

@@ -1,6 +1,6 @@
 package dev.muster.dsl.ide.connection;
 
-/** A stream on which nothing can be understood any more; the message says why, in one line. */
+/** Thrown if a stream can no longer be understood. The message gives the reason in one line. */
 final class BrokenStreamException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -29,12 +29,12 @@ import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The talk between an editor and the language server over two streams. It ends when either end
- * closes or breaks. The log gets a line for a fault of ours and never a word of an author's text,
- * which a failure's message may hold: it tells the failure's kind and its place in our code.
+ * A connection between an editor and the language server over two streams. It ends when either end
+ * closes or fails. The log gets one line for each internal error: its kind and its place in our
+ * code, but not its message, which could contain an author's text.
  */
 public final class LspConnection {
-  /** Kept, since the settings of a logger nobody holds are forgotten. */
+  /** Referenced strongly, because the settings of an unreferenced logger are lost. */
   private static final Logger LIBRARY = Logger.getLogger("org.eclipse.lsp4j");
 
   private final Consumer<String> log;
@@ -45,10 +45,10 @@ public final class LspConnection {
   }
 
   /**
-   * Talks until it is over; an editor that says so ends this process itself.
+   * Serves requests until the connection ends. An editor that sends {@code exit} ends this process.
    *
-   * @param log takes lines for whoever looks for a fault
-   * @return why it broke off, null where the editor has just gone
+   * @param log receives lines for troubleshooting
+   * @return why the connection failed; null if the editor closed it
    */
   public static @Nullable String run(InputStream in, OutputStream out, Consumer<String> log)
       throws InterruptedException {
@@ -96,7 +96,9 @@ public final class LspConnection {
     }
   }
 
-  /** What cannot be said any more ends the talk: nobody listens. */
+  /**
+   * Returns a consumer that ends the connection if an answer can no longer be sent.
+   */
   private MessageConsumer outgoing(MessageConsumer stream) {
     return message -> {
       try {
@@ -139,7 +141,10 @@ public final class LspConnection {
     };
   }
 
-  /** Whether the protocol's own services say it, where nobody has written an answer. */
+  /**
+   * Returns whether the exception comes from a default method of the protocol services, for a
+   * request that the server does not implement.
+   */
   private static boolean isLeftOut(UnsupportedOperationException failure) {
     StackTraceElement[] way = failure.getStackTrace();
     return way.length > 0

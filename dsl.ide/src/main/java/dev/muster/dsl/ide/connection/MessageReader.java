@@ -15,8 +15,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of an editor, taken apart. A body that is no message is answered and the next one
- * read; where a header is wrong nobody knows where the next one begins, and the talk is over.
+ * Splits the stream of an editor into messages. A body that is not a message gets an error answer,
+ * and reading continues. After a wrong header the start of the next message is unknown, so the
+ * connection ends.
  */
 final class MessageReader {
   /** Bytes of the largest message: a text of 16 MB with every letter escaped, and some room. */
@@ -38,9 +39,9 @@ final class MessageReader {
     void receive(Message message);
 
     /**
-     * Takes what is no message of the protocol.
+     * Handles a body that is not a message of the protocol.
      *
-     * @param request the request it would be, null where that cannot be made out
+     * @param request the request it was meant to be; null if that is unknown
      * @param json whether it is JSON at all
      */
     void refuse(@Nullable RequestMessage request, boolean json);
@@ -49,8 +50,8 @@ final class MessageReader {
   /**
    * Reads until the editor closes its end.
    *
-   * @throws BrokenStreamException where what comes is no message
-   * @throws IOException where nothing comes any more
+   * @throws BrokenStreamException if the stream does not contain a message
+   * @throws IOException if the stream cannot be read
    */
   void read(Receiver receiver) throws IOException {
     for (int length = header(); length >= 0; length = header()) {
@@ -114,7 +115,7 @@ final class MessageReader {
         return length;
       }
     } catch (NumberFormatException e) {
-      // told below
+      // reported below
     }
     throw new BrokenStreamException("a message does not tell a length from 0 to " + LARGEST);
   }

@@ -22,8 +22,8 @@ import org.eclipse.lsp4j.jsonrpc.validation.ReflectiveMessageValidator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets through to the server what may be asked of it now; everything else is refused with the
- * number the protocol has for it.
+ * Passes on the messages that the server can handle in its current state, and answers all others
+ * with the error code that the protocol defines.
  */
 final class ProtocolGuard implements MessageReader.Receiver {
   private static final String INITIALIZE = "initialize";
@@ -44,11 +44,11 @@ final class ProtocolGuard implements MessageReader.Receiver {
   }
 
   /**
-   * A guard of the server.
+   * Creates a guard of a server.
    *
-   * @param methods what the server can be asked and told
-   * @param server takes what is let through
-   * @param editor takes the refusals
+   * @param methods the requests and notifications that the server supports
+   * @param server receives accepted messages
+   * @param editor receives refusals
    */
   ProtocolGuard(
       Map<String, JsonRpcMethod> methods, MessageConsumer server, MessageConsumer editor) {

@@ -30,9 +30,9 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of stands and armies, as far as the text allows: nothing for what is half-typed or of
- * a rule system whose numbers we do not know. Made anew for each question, since it remembers the
- * rulebooks it has read.
+ * The derived numbers of stands and armies, as far as the text allows: empty for incomplete text
+ * and for unknown rule systems. Create an instance for each request, because it caches the
+ * rulebooks that it reads.
  */
 public final class StandFigures {
   private final Map<RulebookDef, Optional<Rulebook>> books = new IdentityHashMap<>();
@@ -87,7 +87,7 @@ public final class StandFigures {
         : what.of(RuleSystems.of(book).derivedStats(), line, book);
   }
 
-  /** One unit of each line; nothing while a line cannot be read. */
+  /** Returns the strength with one unit of each line; empty if a line cannot be read. */
   public Optional<DerivedStats.Strength> of(ArmyDef army) {
     Rulebook book = book(army.getRulebook()).orElse(null);
     if (book == null) {
@@ -115,8 +115,8 @@ public final class StandFigures {
   }
 
   /**
-   * What the rules say of the units of a scenario without being asked, by the element that deploys
-   * them; nothing while the scenario cannot be read, or of a system that answers no questions.
+   * Returns the remarks of the rules about the units of a scenario, by the element that deploys
+   * them; empty if the scenario cannot be read or the rule system answers no questions.
    */
   public Map<EObject, List<RuleQueries.Note>> remarks(ScenarioDef scenario) {
     Map<EObject, List<RuleQueries.Note>> remarks = new IdentityHashMap<>();
@@ -147,7 +147,7 @@ public final class StandFigures {
     }
   }
 
-  /** The odds of who is deployed against the enemies nearest to him, in sentences. */
+  /** Returns the odds of a deployed stand against its nearest enemies, in sentences. */
   public List<String> odds(DeployDef deployed) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(deployed, ScenarioDef.class);
     if (scenario == null) {
@@ -171,7 +171,9 @@ public final class StandFigures {
     return List.of();
   }
 
-  /** What a General is worth by the rules of his scenario; nothing while it cannot be read. */
+  /**
+   * Returns the values of a General under the rules of the scenario; empty if it cannot be read.
+   */
   public Optional<Roster.Leader> leader(GeneralDef general) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(general, ScenarioDef.class);
     if (scenario == null) {
@@ -194,7 +196,7 @@ public final class StandFigures {
     return Optional.empty();
   }
 
-  /** Whether questions can be asked of a rule system. */
+  /** Returns whether a rule system answers questions. */
   public static boolean canBeAsked(String system) {
     return RuleSystems.named(system).queries() != null;
   }

@@ -137,7 +137,7 @@ public class MusterSemanticHighlightingCalculator implements ISemanticHighlighti
   }
 
   private static void colour(INode word, IHighlightedPositionAcceptor acceptor, String... ids) {
-    // The protocol knows no tokens over several lines.
+    // The protocol has no tokens that span several lines.
     if (word.getLength() > 0 && word.getStartLine() == word.getEndLine()) {
       acceptor.addPosition(word.getOffset(), word.getLength(), ids);
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How the letters of a map are told apart by eye: by what their terrain is, whatever letter the
- * author has chosen for it.
+ * Token modifiers for the letters of a map. They depend on the terrain and not on the letter that
+ * the author chose for it, so that each terrain has its own colour.
  */
 enum TerrainTokenModifier {
   PLAIN,

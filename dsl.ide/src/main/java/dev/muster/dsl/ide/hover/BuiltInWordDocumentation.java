@@ -24,7 +24,7 @@ import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words that are the same in every rulebook, each with what it means, in the order they are told.
+ * The documentation of the words that all rulebooks share, in the order in which they are listed.
  */
 public final class BuiltInWordDocumentation {
   private static final Map<String, String> FACINGS =
@@ -77,7 +77,7 @@ public final class BuiltInWordDocumentation {
   /** How an army may be trained. */
   public static final List<String> TRAINING = List.of("well", "poor");
 
-  /** What the distances of a table are told in. */
+  /** The units of the distances on a table. */
   public static final Map<String, String> MEASURES =
       words(
           "UD", "A table measured in units of distance, such as 12.5,3.",

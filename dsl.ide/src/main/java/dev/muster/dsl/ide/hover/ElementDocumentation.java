@@ -53,7 +53,7 @@ import org.jspecify.annotations.Nullable;
 public class ElementDocumentation {
   @Inject private IEObjectDocumentationProvider comments;
 
-  /** The meaning of an element, empty where there is nothing to say. */
+  /** Returns the documentation of an element; empty if there is none. */
   public String of(@Nullable EObject element) {
     if (element == null || element.eIsProxy()) {
       return "";
@@ -106,7 +106,7 @@ public class ElementDocumentation {
             + odds.stream().map(Markdown::plain).collect(Collectors.joining("\n- "));
   }
 
-  /** What the rules say of who stands there. */
+  /** Returns the remarks of the rules about the position of a stand. */
   private static String remarks(DeployDef stand) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(stand, ScenarioDef.class);
     if (scenario == null) {

@@ -24,7 +24,9 @@ final class GeneralDescriptions {
     return ENGLISH.of(roster(general)).text("general.called", name);
   }
 
-  /** "initiative +1, good (§1.4, §3.2)"; empty where nothing is to be said. */
+  /**
+   * Returns a text such as "initiative +1, good (§1.4, §3.2)"; empty if the General has no values.
+   */
   static String valueText(GeneralDef general) {
     Roster roster = roster(general);
     PageMessages words = ENGLISH.of(roster);

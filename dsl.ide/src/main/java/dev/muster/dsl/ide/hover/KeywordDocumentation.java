@@ -12,7 +12,7 @@ import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Keyword;
 import org.jspecify.annotations.Nullable;
 
-/** What the fixed words of the language are for, by the rule of the grammar they stand in. */
+/** The documentation of the keywords, by the grammar rule that contains them. */
 public final class KeywordDocumentation {
   /** Rule and keyword, and the meaning behind the bar. */
   private static final Map<String, String> BY_RULE =
@@ -232,20 +232,20 @@ public final class KeywordDocumentation {
     return place ? PLACES.getOrDefault(kind, otherwise) : otherwise;
   }
 
-  /** What a keyword is for, empty where it explains itself. */
+  /** Returns the documentation of a keyword; empty if it needs none. */
   public static String of(Keyword keyword) {
     AbstractRule rule = GrammarUtil.containingRule(keyword);
     if (rule == null) {
       return "";
     }
-    // As part of a name a keyword means nothing.
+    // A keyword within a name has no meaning of its own.
     return GrammarUtil.isDatatypeRule(rule)
         ? BY_RULE.getOrDefault(rule.getName() + "." + keyword.getValue(), "")
         : of(rule.getName(), keyword.getValue());
   }
 
   /**
-   * What a keyword is for in a rule of the grammar, empty where it explains itself.
+   * Returns the documentation of a keyword in a grammar rule; empty if it needs none.
    *
    * @param rule such as {@code DeployDef}
    */

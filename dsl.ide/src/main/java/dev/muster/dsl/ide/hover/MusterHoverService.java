@@ -44,7 +44,7 @@ public class MusterHoverService extends HoverService {
     return saying(keyword != null ? keyword : super.hover(document, resource, params, cancelled));
   }
 
-  /** The hover, null where it would be an empty pop-up. */
+  /** Returns the hover; null if its pop-up would be empty. */
   private static @Nullable Hover saying(@Nullable Hover hover) {
     boolean says =
         hover != null

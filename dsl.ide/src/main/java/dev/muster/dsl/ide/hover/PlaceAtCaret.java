@@ -5,11 +5,11 @@ import dev.muster.dsl.muster.TerrainDef;
 import org.eclipse.xtext.resource.XtextResource;
 
 /**
- * The place of the map at the caret, as a status line shows it: a number or a letter of the rows.
+ * The map place at the caret for a status line: a number, or a letter of the map's rows.
  *
- * @param place such as {@code 0706}; empty where the caret is at none
- * @param text the place, its terrain and who or what is there: {@code 0706 plain: place Windmills};
- *     empty where the caret is at none
+ * @param place such as {@code 0706}; empty if the caret is not at a place
+ * @param text the place, its terrain and what is on it: {@code 0706 plain: place Windmills}; empty
+ *     if the caret is not at a place
  */
 public record PlaceAtCaret(String place, String text) {
   /** The caret is at no place. */

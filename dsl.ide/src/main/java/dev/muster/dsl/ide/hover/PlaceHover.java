@@ -36,8 +36,8 @@ import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place the author points at, as he writes it or as a letter of a map's drawing: its terrain, and
- * who stands there.
+ * The hover of a place, either a number or a letter in the drawing of a map: its terrain, and the
+ * stands on it.
  *
  * @param text what to show, in Markdown
  * @param region the number or letter

@@ -14,7 +14,10 @@ import java.util.Base64;
 final class TerrainPreviewImages {
   private TerrainPreviewImages() {}
 
-  /** The terrain of a look in Markdown; empty where its rulebook cannot be read yet. */
+  /**
+   * Returns the terrain of a look as an image in Markdown; empty if its rulebook cannot be read
+   * yet.
+   */
   static String of(LookDef look) {
     if (!(look.eContainer() instanceof TerrainDef terrain)
         || !(terrain.eContainer() instanceof RulebookDef rulebook)

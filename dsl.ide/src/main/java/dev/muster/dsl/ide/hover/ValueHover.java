@@ -37,8 +37,8 @@ import org.eclipse.xtext.util.ITextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a value under the mouse says: the column it stands in and the words that may stand there,
- * the switch it is of, or the meaning of a word of the language.
+ * The hover of a value: its column with the accepted words, its switch, or its meaning as a
+ * keyword.
  */
 record ValueHover(String text, ITextRegion region) {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;

@@ -34,7 +34,7 @@ public final class NearbyPlaces {
     this.cells = cells;
   }
 
-  /** The places of a map, null where its size cannot be read or is none. */
+  /** Returns the places of a map; null if its size is missing or invalid. */
   public static @Nullable NearbyPlaces of(@Nullable MapDef map) {
     if (map == null || map.eIsProxy()) {
       return null;
@@ -93,7 +93,9 @@ public final class NearbyPlaces {
     return cells.about(place);
   }
 
-  /** The nearest place to another that will do; null where there is none. */
+  /**
+   * Returns the place nearest to {@code wanted} that satisfies {@code will}; null if there is none.
+   */
   public @Nullable Place nearest(Place wanted, Predicate<Place> will) {
     Place from = onMap(wanted);
     return around(from)

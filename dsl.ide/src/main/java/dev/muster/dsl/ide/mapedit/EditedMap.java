@@ -43,7 +43,7 @@ public record EditedMap(
     return place;
   }
 
-  /** Places of the map, at least so many. */
+  /** Returns the places of the map that the texts name; there must be at least {@code least}. */
   List<Place> places(@Nullable List<String> texts, int least) throws RefusedActionException {
     List<Place> places = new ArrayList<>();
     for (String each : texts == null ? List.<String>of() : texts) {

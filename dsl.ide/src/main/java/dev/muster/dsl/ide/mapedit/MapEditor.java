@@ -46,9 +46,9 @@ public final class MapEditor {
   }
 
   /**
-   * The changes of an action.
+   * Returns the changes of an action.
    *
-   * @throws RefusedActionException if it cannot be done, or nothing would change
+   * @throws RefusedActionException if the action is not possible or would change nothing
    */
   public Refactoring changes(MapAction action) throws RefusedActionException {
     Change change;
@@ -117,10 +117,10 @@ public final class MapEditor {
   }
 
   /**
-   * What the checks would say if an action went to each of some places.
+   * Returns the findings of the checks for an action at each of the given places.
    *
-   * @param places null for all places of a grid
-   * @param cancelled asked before each place
+   * @param places places to try; null for all places of a grid
+   * @param cancelled checked before each place
    */
   public List<PreviewAnswer.Verdict> preview(
       MapAction action, @Nullable List<String> places, BooleanSupplier cancelled)

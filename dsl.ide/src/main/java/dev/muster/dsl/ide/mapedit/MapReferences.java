@@ -8,7 +8,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
-/** Finds what in a scenario names a thing, so that nothing is deleted that is still used. */
+/** Finds the references to an element in a scenario, so that an element in use is not deleted. */
 final class MapReferences {
   private MapReferences() {}
 

@@ -9,7 +9,7 @@ public final class RefusedActionException extends Exception {
     super(why);
   }
 
-  /** Why, for the user. */
+  /** Returns the reason, for the user. */
   public String why() {
     return String.valueOf(getMessage());
   }

@@ -24,9 +24,9 @@ final class StandSelection {
   private StandSelection() {}
 
   /**
-   * What ids name.
+   * Resolves the ids of a selection.
    *
-   * @throws RefusedActionException if an id names nothing that can be moved
+   * @throws RefusedActionException if an id does not name something that can be moved
    */
   static StandSelection of(EditedMap edited, @Nullable List<String> ids)
       throws RefusedActionException {
@@ -69,7 +69,7 @@ final class StandSelection {
     return edited.trace().of(record);
   }
 
-  /** Statements with the numbers of the selected stands in each, from 0. */
+  /** Returns, for each statement, the indexes of its selected stands, from 0. */
   Map<DeployDef, TreeSet<Integer>> stands() {
     return stands;
   }

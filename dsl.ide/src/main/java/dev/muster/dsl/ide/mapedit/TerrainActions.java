@@ -103,7 +103,9 @@ final class TerrainActions {
         changes);
   }
 
-  /** The heights that places get: one for all, or so many steps from what each has now. */
+  /**
+   * Returns the new height of each place: one value for all, or an offset from the current height.
+   */
   private Map<Place, Integer> levels(GridBoard board, MapAction action, Set<Place> places)
       throws RefusedActionException {
     Map<Place, Integer> levels = new LinkedHashMap<>();

@@ -29,8 +29,8 @@ import org.eclipse.xtext.util.CancelIndicator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who uses this stand, trait or terrain, and what does it use: the protocol's call hierarchy, which
- * editors show as a tree.
+ * Implements the call hierarchy of the protocol for stands, traits and terrains: what refers to an
+ * element, and what it refers to. Editors show it as a tree.
  */
 public class CallHierarchy {
   @Inject private EObjectAtOffsetHelper cursor;
@@ -39,7 +39,7 @@ public class CallHierarchy {
   @Inject private MusterSymbolNameProvider names;
   @Inject private MusterSymbolKindProvider kinds;
 
-  /** The element at a place, none where there is no name. */
+  /** Returns the element at a place; empty if there is no name. */
   public List<CallHierarchyItem> at(XtextResource resource, int offset) {
     for (int each : new int[] {offset, offset - 1}) {
       EObject element = each < 0 ? null : cursor.getElementWithNameAt(resource, each);

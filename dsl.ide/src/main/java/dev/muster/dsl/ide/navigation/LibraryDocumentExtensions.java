@@ -41,14 +41,14 @@ public class LibraryDocumentExtensions extends DocumentExtensions {
               System.getProperty("java.io.tmpdir"),
               "muster-library-" + System.getProperty("user.name"),
               Integer.toHexString(Arrays.hashCode(text)));
-      // By the end of its path the language knows that this is the library, and no second one.
+      // The language recognises by the end of the path that this is a copy of the library.
       Path copy = folder.resolve(library.path().substring(1));
       Files.createDirectories(copy.getParent());
       if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {
         Files.deleteIfExists(copy);
         Files.write(copy, text);
       }
-      // What an author changed here would change nothing: editors show it and let it be.
+      // Changes to the copy would have no effect, so editors show it as read-only.
       copy.toFile().setReadOnly();
       return copy;
     }

@@ -8,8 +8,8 @@ import org.eclipse.xtext.findReferences.TargetURICollector;
 import org.eclipse.xtext.findReferences.TargetURIs;
 
 /**
- * An element of the copy of the library that an author looks at is that of the library itself: who
- * asks for its users gets those of the library.
+ * Maps an element of the library's copy, which editors show, to the same element of the library, so
+ * that a search for references finds those of the library.
  */
 public class LibraryTargetUriCollector extends TargetURICollector {
   @Override

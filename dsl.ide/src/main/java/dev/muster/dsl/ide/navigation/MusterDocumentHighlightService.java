@@ -9,7 +9,10 @@ import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
 import org.eclipse.xtext.resource.XtextResource;
 
-/** Where the name at the cursor stands in its file; a number, or a column, is no name. */
+/**
+ * Highlights the occurrences in its file of the name at the cursor. Numbers and columns are not
+ * names.
+ */
 public class MusterDocumentHighlightService extends DefaultDocumentHighlightService {
   @Inject private EObjectAtOffsetHelper atOffset;
   @Inject private IQualifiedNameProvider names;

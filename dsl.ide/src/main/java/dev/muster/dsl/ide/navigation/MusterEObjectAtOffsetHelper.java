@@ -5,7 +5,7 @@ import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
 import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
-/** What the cursor is at; nothing in a text from which nothing could be read. */
+/** Finds the element at the cursor; returns null for a text that could not be parsed. */
 public class MusterEObjectAtOffsetHelper extends EObjectAtOffsetHelper {
   @Override
   public @Nullable EObject getElementWithNameAt(XtextResource resource, int offset) {

@@ -19,7 +19,7 @@ import org.eclipse.xtext.resource.IReferenceDescription;
 import org.eclipse.xtext.resource.IResourceDescriptions;
 import org.eclipse.xtext.util.CancelIndicator;
 
-/** Who uses an element: every reference to it in all files, whatever kind of reference it is. */
+/** Finds all references to an element in all files, whatever the kind of reference. */
 public class MusterReferenceFinder {
   @Inject private IReferenceFinder finder;
   @Inject private TargetURICollector collector;

@@ -42,7 +42,7 @@ record ElementQuery(What what, String text) {
     return new ElementQuery(What.NAME, text);
   }
 
-  /** Whether it asks for more than names. */
+  /** Returns whether the query contains more than a name. */
   boolean asksForMore() {
     return !text.isEmpty();
   }

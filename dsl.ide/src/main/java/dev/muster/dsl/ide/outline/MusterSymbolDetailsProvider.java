@@ -16,8 +16,8 @@ import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolDe
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands behind the names of the outline: the strength of a stand, the title of an army. Read
- * from the text alone, since the outline is asked for while the author types.
+ * Returns the details after the names in the outline: the strength of a stand, the title of an
+ * army. It reads only the text, because editors request the outline while the author types.
  */
 public class MusterSymbolDetailsProvider extends DocumentSymbolDetailsProvider {
   private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");

@@ -34,9 +34,9 @@ import org.eclipse.xtext.util.SimpleAttributeResolver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The elements of files that a query finds by what they are: stands by their category or a trait,
- * and whatever refers to a terrain or a line. Each has the reason behind its name, since editors
- * show no symbol whose name has nothing of the query.
+ * Finds the elements that a query describes: stands by category or trait, and references to a
+ * terrain or a line. The name of each result contains the matched word, because editors hide
+ * symbols whose name does not match the query.
  */
 final class QueriedElements {
   /** How players call the branches, beside the names of their categories. */
@@ -85,7 +85,7 @@ final class QueriedElements {
     return found;
   }
 
-  /** The maps that have the place, and whoever and whatever is there. */
+  /** Returns the maps that have the place, and the elements on it. */
   private List<Found> at(Resource resource) {
     List<Found> found = new ArrayList<>();
     String why = " at:" + query.text();
@@ -125,7 +125,7 @@ final class QueriedElements {
     return List.of();
   }
 
-  /** Why an element is found by its category or a trait; empty where it is not. */
+  /** Returns the category or trait by which an element is found; empty if it does not match. */
   private String kind(EObject element) {
     StandDef line =
         switch (element) {
@@ -199,7 +199,7 @@ final class QueriedElements {
         });
   }
 
-  /** Why an element is found by what it refers to; empty where it is not. */
+  /** Returns the reference by which an element is found; empty if it does not match. */
   private String use(EObject element) {
     List<String> used = new ArrayList<>();
     for (EObject each : element.eCrossReferences()) {

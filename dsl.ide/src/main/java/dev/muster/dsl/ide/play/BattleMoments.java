@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The moments of a battle so far: what the report tells of each, and where everything stood. */
+/** The moments of a battle so far: the report lines of each, and the position. */
 final class BattleMoments {
   /** Words of an order by which a charge is known in every game. */
   private static final List<String> CHARGE = List.of("charge", "charges");

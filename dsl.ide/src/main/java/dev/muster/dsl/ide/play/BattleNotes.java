@@ -68,7 +68,7 @@ final class BattleNotes {
         .toList();
   }
 
-  /** Those up to an event, for a battle that goes on from there. */
+  /** Returns the notes up to an event, for a battle that branches off there. */
   BattleNotes upTo(int event) {
     BattleNotes kept = new BattleNotes();
     kept.notes.putAll(notes.headMap(event + 1));

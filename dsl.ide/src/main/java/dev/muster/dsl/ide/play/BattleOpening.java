@@ -39,7 +39,7 @@ record BattleOpening(PlayedBattle battle, Set<Integer> persons, List<SceneDocume
   /** Characters of the largest log that is read. */
   private static final int LARGEST = 64 * 1024 * 1024;
 
-  /** Who leads: persons by side, and commanders by the name of their side. */
+  /** The players of the sides: persons by side index, and commanders by the name of their side. */
   private record Leaders(Set<Integer> persons, Map<String, CommanderProfile> commanders) {
     static Leaders of(PlayParams params, Scenario scenario, Set<Integer> usual) {
       List<String> named = params.commanders();
@@ -66,7 +66,10 @@ record BattleOpening(PlayedBattle battle, Set<Integer> persons, List<SceneDocume
       return new Leaders(persons, commanders);
     }
 
-    /** An order that is given where commanders lead is asked for all the same. */
+    /**
+     * Returns the sides whose questions go to a person. A side with a commander is included if the
+     * request contains an order for it.
+     */
     Set<Integer> asked(PlayParams params) {
       boolean ordered = params.order() != null && !params.order().isBlank();
       return ordered && persons.isEmpty() ? Set.of(0, 1) : persons;
@@ -196,7 +199,7 @@ record BattleOpening(PlayedBattle battle, Set<Integer> persons, List<SceneDocume
     return this;
   }
 
-  /** Who leads each side, as the protocol names them. */
+  /** Returns the commander of each side in the terms of the protocol. */
   List<String> commanders() {
     List<String> names = new ArrayList<>();
     List<Scenario.Side> sides = battle.program().scenario().sides();

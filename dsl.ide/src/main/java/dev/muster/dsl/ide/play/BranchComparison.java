@@ -38,7 +38,7 @@ final class BranchComparison {
     if (moment <= parts(from, to)) {
       return moment;
     }
-    // the end of a battle is told after its last round
+    // The end of a battle is reported after its last round.
     int round =
         from.subList(0, moment + 1).stream()
             .mapToInt(PlayState.PlayedMoment::round)

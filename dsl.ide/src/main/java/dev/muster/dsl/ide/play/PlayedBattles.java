@@ -49,7 +49,7 @@ public final class PlayedBattles {
       return shown.whole(++revision);
     }
 
-    /** Leaves the battles that went on from the one that is shown. */
+    /** Removes all battles except the one that is shown. */
     void onlyShown() {
       if (below) {
         games.pop();

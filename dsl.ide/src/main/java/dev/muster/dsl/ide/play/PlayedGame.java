@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A battle on one map: what is asked, what has happened, and the scene that is shown of it. */
+/** A battle on one map: the open question, the events so far, and the scene that is shown. */
 final class PlayedGame {
   /** Ending of the file of notes, behind the name of the log. */
   private static final String NOTES = ".notes";
@@ -131,7 +131,7 @@ final class PlayedGame {
     return value;
   }
 
-  /** Why nothing can be answered now; empty if it can. */
+  /** Returns why no answer is possible now; empty if one is. */
   private String idle() {
     return battle.question() == null
         ? "The battle is over; no order is asked for."
@@ -283,7 +283,7 @@ final class PlayedGame {
         other == null ? null : other.besides(all, back));
   }
 
-  /** This battle as it is told beside another one. */
+  /** Returns this battle in the form in which it is compared with another one. */
   private PlayState.OtherBattle besides(List<PlayState.PlayedMoment> others, boolean earlier) {
     List<PlayState.PlayedMoment> all = moments.all();
     Outcome outcome = battle.outcome();

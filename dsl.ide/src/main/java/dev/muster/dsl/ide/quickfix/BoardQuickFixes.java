@@ -130,7 +130,7 @@ final class BoardQuickFixes {
             .allMatch(each -> places.read(each.text()) != null);
   }
 
-  /** The ground of a map written anew, or behind its size; null where that is half typed. */
+  /** Replaces the ground of a map, or adds it after the size; null if the size is incomplete. */
   private static @Nullable TextChange ground(MapDef map, String ground) {
     INode written = QuickFixContext.node(map, "ground");
     INode height = QuickFixContext.node(map, "height");

@@ -33,7 +33,7 @@ public class CodeActions {
   @Inject private DocumentExtensions documents;
 
   /**
-   * The actions for the findings the editor asks about.
+   * Returns the actions for the findings in the request of the editor.
    *
    * @param findings all findings of the file
    */
@@ -80,7 +80,7 @@ public class CodeActions {
     return actions;
   }
 
-  /** So that a bulb has something to offer where only the author knows what he meant. */
+  /** Offers an explanation, so that a finding without a quick fix has an action too. */
   private static CodeAction explanation(String code, Diagnostic diagnostic) {
     var action = new CodeAction("Explain " + code);
     action.setKind(CodeActionKind.QuickFix);
@@ -91,8 +91,8 @@ public class CodeActions {
   }
 
   /**
-   * One action that mends every error and warning of the file for which there is one mend and no
-   * choice; null where there is none.
+   * Returns one action that corrects all errors and warnings of the file that have exactly one fix;
+   * null if there is none.
    *
    * @param findings all findings of the file
    */

@@ -100,7 +100,10 @@ final class CommandRangeQuickFixes {
     return mends;
   }
 
-  /** The nearest place from which a General reaches all of his group; null where there is none. */
+  /**
+   * Returns the nearest place from which a General reaches all stands of his group; null if there
+   * is none.
+   */
   private static @Nullable Place forGeneral(Command command) {
     var drawn = new MapDrawingParser.TerrainGrid(command.map());
     List<Place> stands = command.stands();

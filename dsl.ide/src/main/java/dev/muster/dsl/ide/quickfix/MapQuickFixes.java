@@ -84,7 +84,7 @@ final class MapQuickFixes {
     MapDrawingParser.Row before = drawn.get(drawn.size() - 2);
     int behind = start + last.offset() + last.length();
     for (int i = 0; i < missing; i++) {
-      // Rows stand in turn a little to the left and to the right.
+      // Rows of hexes are shifted to the left and to the right by turns.
       MapDrawingParser.Row alike = i % 2 == 0 ? before : last;
       int at = start + alike.offset();
       int line = site.text().lastIndexOf('\n', at) + 1;

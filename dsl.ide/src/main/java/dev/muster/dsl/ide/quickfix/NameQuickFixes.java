@@ -229,7 +229,7 @@ class NameQuickFixes {
         : List.of();
   }
 
-  /** A name that is misspelt where it is given: as those write it who use it. */
+  /** Renames a misspelt declaration to the spelling of its references. */
   private static List<QuickFix> renamed(QuickFixContext site) {
     Matcher told = ALIKE.matcher(site.message());
     return told.find()

@@ -318,7 +318,10 @@ final class PlaceQuickFixes {
         : PlaceNotation.at(element).kind().headings().keySet().stream().sorted().toList();
   }
 
-  /** A facing of another board: those of this one nearest to it; else one that is written alike. */
+  /**
+   * Replaces a facing of another kind of board: by the nearest facings of this board, else by one
+   * with a similar spelling.
+   */
   private static List<QuickFix> facing(QuickFixContext site) {
     EObject at = site.element();
     if (at == null) {

@@ -18,7 +18,7 @@ public record QuickFix(String title, List<TextChange> changes) {
     return new QuickFix(title, List.of(changes));
   }
 
-  /** Finds the mends of one kind of finding; none where there is nothing to be sure of. */
+  /** Finds the fixes of one kind of finding; returns an empty list if no fix is certain. */
   @FunctionalInterface
   interface Finder {
     List<QuickFix> find(QuickFixContext site);

@@ -66,7 +66,7 @@ record QuickFixContext(
     return NodeModelUtils.findActualNodeFor(element);
   }
 
-  /** The words of a feature, null where the author has not written it. */
+  /** Returns the node of a feature; null if the author has not written it. */
   static @Nullable INode node(EObject element, String feature) {
     EStructuralFeature named = element.eClass().getEStructuralFeature(feature);
     List<INode> nodes =
@@ -86,7 +86,7 @@ record QuickFixContext(
     return new TextChange(offset, 0, text);
   }
 
-  /** Takes words out with the blank before them, or the whole line where nothing else is on it. */
+  /** Removes a node with the blank before it, or the whole line if nothing else is on it. */
   TextChange remove(INode node) {
     return remove(node.getOffset(), node.getEndOffset());
   }

@@ -299,7 +299,7 @@ final class ScenarioQuickFixes {
                 "Write lost " + most, QuickFixContext.replace(lost, Integer.toString(most))));
   }
 
-  /** A throw, a share or a round brought to the nearest that can be. */
+  /** Moves a die roll, a share or a round to the nearest allowed value. */
   private static List<QuickFix> withinRange(QuickFixContext site) {
     EObject element = site.element();
     String found = site.found().strip();
@@ -423,7 +423,10 @@ final class ScenarioQuickFixes {
     return List.of(QuickFix.of("Write round " + last, QuickFixContext.replace(round, last)));
   }
 
-  /** A plan after the last round begins with it; one another stands in place of goes. */
+  /**
+   * Makes a plan begin in the last round if it begins after it; removes a plan that another one
+   * replaces.
+   */
   private static List<QuickFix> begin(QuickFixContext site) {
     PlanDef plan = site.in(PlanDef.class);
     ScenarioDef scenario = site.in(ScenarioDef.class);
@@ -567,7 +570,10 @@ final class ScenarioQuickFixes {
                 "Name it " + free, QuickFixContext.insert(line.getEndOffset(), " as " + free)));
   }
 
-  /** Names of the kind of an element that something in the file refers to, and nothing has. */
+  /**
+   * Returns the names that references of the file use for this kind of element and that are not
+   * declared.
+   */
   private static Set<String> missing(QuickFixContext site, EObject element) {
     Set<String> missing = new HashSet<>();
     for (EObject each : EcoreUtil2.eAllContentsAsList(site.resource().getContents().getFirst())) {

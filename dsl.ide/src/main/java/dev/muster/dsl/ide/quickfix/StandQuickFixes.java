@@ -505,7 +505,7 @@ final class StandQuickFixes {
         : List.of(QuickFix.of("Rename to " + free, QuickFixContext.replace(name, free)));
   }
 
-  /** A name with a number that nobody has. */
+  /** Returns an unused name made of the given name and a number. */
   static String free(String name, Set<String> taken) {
     for (int number = 2; ; number++) {
       if (!taken.contains(name + number)) {

@@ -8,15 +8,15 @@ import dev.muster.dsl.text.ValueSynonyms;
 import java.util.List;
 import org.eclipse.xtext.validation.Issue;
 
-/** What an editor would offer for a finding, told where there is no editor. */
+/** Describes quick fixes for findings on the command line. */
 public class SuggestedFixes {
   private static final String ASKED = "did you mean '";
 
   @Inject private QuickFixRegistry fixes;
 
   /**
-   * The likeliest quick fix in a few words: {@code did you mean 'Foot'?} where another word would
-   * do, else what it does; empty where there is none or the message says so itself.
+   * Returns the likeliest quick fix in a few words: {@code did you mean 'Foot'?} if it replaces a
+   * word, else its title; empty if there is no fix or the message contains it already.
    */
   public static String told(TextFinding finding) {
     String message = String.valueOf(finding.issue().getMessage());
@@ -33,7 +33,7 @@ public class SuggestedFixes {
     if (word != null && isMeant(written, word)) {
       return ASKED + word + "'?";
     }
-    // Of several that are not alike the author has to choose.
+    // If several fixes differ, the author has to choose.
     return found.size() > 1 ? "" : "quick fix: " + first.title();
   }
 
@@ -55,7 +55,7 @@ public class SuggestedFixes {
         .of(QuickFixContext.of(finding.file(), finding.issue()));
   }
 
-  /** Whether a quick fix writes one word for the one that was found. */
+  /** Returns whether a quick fix replaces one word by another. */
   private static boolean isOtherWord(QuickFix fix, Issue issue) {
     if (fix.changes().size() != 1) {
       return false;

@@ -90,7 +90,10 @@ final class DeploymentRefactorings {
     return found;
   }
 
-  /** Zones that only this side deploys in; null where it shares one, which then cannot be moved. */
+  /**
+   * Returns the deployment zones that only this side uses; null if it shares one, because a shared
+   * zone cannot be moved.
+   */
   private static @Nullable Set<Ground> zones(SideDef side) {
     Set<Ground> own = new LinkedHashSet<>();
     Set<Ground> others = new LinkedHashSet<>();

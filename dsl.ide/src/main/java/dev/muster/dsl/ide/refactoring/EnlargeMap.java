@@ -110,7 +110,10 @@ final class EnlargeMap {
     return found;
   }
 
-  /** By how much a map grows at an edge; rows of hexes stand in line by twos. */
+  /**
+   * Returns by how much the map grows at an edge. Rows of hexes repeat in pairs, so they grow by an
+   * even number.
+   */
   private double more(BoardKind kind, Edge edge) {
     return switch (kind) {
       case HEXES -> edge.isSide() ? 1 : 2;
@@ -127,7 +130,7 @@ final class EnlargeMap {
     };
   }
 
-  /** How what was there is written anew; null where the places keep their names. */
+  /** Returns how existing places are rewritten; null if their names stay the same. */
   private static PlaceTransform.@Nullable Step step(BoardKind kind, Edge edge, double more) {
     // hexes are counted from the top left, boxes and tables from the bottom left
     Edge row = kind == BoardKind.HEXES ? Edge.TOP : Edge.BOTTOM;
@@ -146,7 +149,7 @@ final class EnlargeMap {
             : fits(map.getRows()) && (map.getHeights() == null || fits(map.getHeights())));
   }
 
-  /** Whether a number stands in the text; one that is half typed may be there in part alone. */
+  /** Returns whether a number is in the text; incomplete text can contain only a part of it. */
   private boolean isWritten(EAttribute number) {
     return !NodeModelUtils.findNodesForFeature(map, number).isEmpty();
   }

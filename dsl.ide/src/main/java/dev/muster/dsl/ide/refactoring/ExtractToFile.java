@@ -29,8 +29,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves an army, a map or a rulebook, such as the sheet of a scenario, into a file of its own. Who
- * refers to it imports that file; imports nobody needs any more go.
+ * Moves an army, a map or a rulebook, such as the sheet of a scenario, to a file of its own. It
+ * adds an import to the files that refer to it, and removes imports that are no longer needed.
  */
 final class ExtractToFile {
   private static final String ENDING = ".muster";
@@ -216,7 +216,7 @@ final class ExtractToFile {
     return address == null ? null : line.eResource().getResourceSet().getResource(address, false);
   }
 
-  /** A file beside this one that is not there yet, null where all names are taken. */
+  /** Returns an unused file name in the same folder; null if all candidates are taken. */
   private @Nullable URI free() {
     String stem = element.getName().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_-]+", "-");
     for (int i = 1; i < 100; i++) {

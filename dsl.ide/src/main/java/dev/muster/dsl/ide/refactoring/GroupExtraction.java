@@ -78,7 +78,7 @@ final class GroupExtraction {
     return names;
   }
 
-  /** A name with the first number behind it that nothing has yet. */
+  /** Returns an unused name made of the stem and the lowest free number. */
   private static String free(String stem, Set<String> taken) {
     int number = 2;
     while (taken.contains(stem + number)) {

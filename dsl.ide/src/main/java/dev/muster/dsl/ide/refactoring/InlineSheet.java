@@ -80,7 +80,7 @@ final class InlineSheet {
         changes.without("Inline " + sheet.getURI().lastSegment() + " here", sheet.getURI()));
   }
 
-  /** The node of the first element of a file; null where there is none. */
+  /** Returns the node of the first element of a file; null if there is none. */
   private static @Nullable INode first(XtextResource file) {
     EObject root = file.getContents().getFirst();
     return root instanceof Document document && !document.getElements().isEmpty()

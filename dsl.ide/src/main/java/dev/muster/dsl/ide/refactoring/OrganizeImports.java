@@ -17,8 +17,8 @@ import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the imports of a file in order: each once, by their paths, none that nothing is used of, and
- * those that names of the file need.
+ * Sorts the imports of a file by path, removes duplicate and unused ones, and adds those that are
+ * missing.
  */
 final class OrganizeImports {
   /** What the checks say of an import that is not needed. */
@@ -30,11 +30,11 @@ final class OrganizeImports {
   private OrganizeImports() {}
 
   /**
-   * The imports in order, null where they are so already. Where remarks stand between them, only
-   * what is missing is added.
+   * Returns the change that sorts the imports; null if they are in order. If comments are between
+   * the imports, it only adds the missing ones.
    *
    * @param findings all findings of the file
-   * @param missing the files that are not imported yet and have to be
+   * @param missing files that the text needs and does not import yet
    */
   static @Nullable Refactoring imports(
       XtextResource resource, List<Issue> findings, Set<String> missing) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * all boards.
  */
 public sealed interface PlaceTransform {
-  /** Where a place goes; null where that cannot be written. */
+  /** Returns where a place moves to; null if the new place cannot be written. */
   @Nullable Place apply(Place place);
 
   /** Where a heading goes. */
@@ -70,7 +70,7 @@ public sealed interface PlaceTransform {
     }
   }
 
-  /** One hex in a direction of {@link HexGrid}; nothing else goes so. */
+  /** Moves by one hex in a direction of {@link HexGrid}; only hexes can move so. */
   record Neighbour(int direction) implements PlaceTransform {
     @Override
     public @Nullable Place apply(Place place) {

@@ -24,8 +24,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the groups of a scenario stand, as records: the checks are asked what they would say of
- * another place before it is offered.
+ * Runs the checks on the records of a scenario with some groups moved, so that a move is offered
+ * only if the checks accept it.
  */
 public final class PlacementValidator {
   private final BattleProgram program;
@@ -123,11 +123,11 @@ public final class PlacementValidator {
   }
 
   /**
-   * Whether stands and Generals may go somewhere: all of it is on the map, and the checks find no
-   * error and no warning that they do not find now.
+   * Returns whether stands and Generals can move: they stay on the map, and the checks find no new
+   * error or warning.
    *
-   * @param motions how the stands and Generals of statements go
-   * @param grounds how zones go, by name, with those who stand in them
+   * @param motions transforms of the stands and Generals, by their statement
+   * @param grounds transforms of zones and the stands in them, by the name of the zone
    */
   boolean allows(Map<EObject, PlaceTransform> motions, Map<String, PlaceTransform> grounds) {
     List<RecordFinding> found =
@@ -141,10 +141,10 @@ public final class PlacementValidator {
   }
 
   /**
-   * The errors and warnings that the checks would find and do not find now.
+   * Returns the errors and warnings that a move would add.
    *
-   * @param grounds how zones go, by name, with those who stand in them
-   * @return null if something would leave the map
+   * @param grounds transforms of zones and the stands in them, by the name of the zone
+   * @return the new findings; null if something would leave the map
    */
   public @Nullable List<RecordFinding> newFindings(
       Motions motions, Map<String, PlaceTransform> grounds) {
@@ -233,7 +233,7 @@ public final class PlacementValidator {
         stand.source());
   }
 
-  /** A General who is attached to a stand is where it is. */
+  /** Moves a General; one who is attached to a stand moves with it. */
   private Scenario.General moved(
       Scenario.General general, @Nullable PlaceTransform motion, Map<String, Place> stands) {
     Place with = general.attachedTo() == null ? null : stands.get(general.attachedTo());

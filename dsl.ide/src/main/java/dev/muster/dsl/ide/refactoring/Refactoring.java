@@ -55,7 +55,7 @@ public record Refactoring(
       return this;
     }
 
-    /** Whether nothing changes. */
+    /** Returns whether nothing changes. */
     public boolean isEmpty() {
       return all.isEmpty();
     }

@@ -121,7 +121,7 @@ public class Refactorings {
     return start < end || all.size() < 2 ? all : List.of(all.getLast());
   }
 
-  /** The imports in order, null where they are. */
+  /** Returns the action that sorts the imports; null if they are in order. */
   public @Nullable CodeAction imports(XtextResource resource, List<Issue> findings) {
     if (resource.getContents().isEmpty()) {
       return null;

@@ -30,12 +30,14 @@ public final class StandPlacement {
     return PlaceNotation.at(stand).heading(stand.getFacing()) != null;
   }
 
-  /** Whether a statement has several stands in a line that it writes by its first. */
+  /**
+   * Returns whether a statement deploys several stands in a line and gives the place of the first.
+   */
   public static boolean isLine(DeployDef stand) {
     return stand.isAbreast() && StandNames.count(stand) > 1;
   }
 
-  /** The words of a feature, null where the author has not written it. */
+  /** Returns the node of a feature; null if the author has not written it. */
   public static @Nullable INode word(EObject element, EStructuralFeature feature) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
     return nodes.isEmpty() ? null : nodes.getFirst();
@@ -72,7 +74,11 @@ public final class StandPlacement {
     return true;
   }
 
-  /** Moves a General who has a place of his own; false where that cannot be written. */
+  /**
+   * Moves a General that has a place of its own.
+   *
+   * @return false if the new place cannot be written
+   */
   public static boolean move(GeneralDef general, PlaceTransform motion, Changes changes) {
     INode word = word(general, AST.getGeneralDef_At());
     Place place = PlaceNotation.at(general).read(general.getAt());

@@ -85,7 +85,7 @@ final class StandRegrouping {
     return changes;
   }
 
-  /** Takes statements out, with their lines where nothing else stands on them. */
+  /** Removes statements, including their lines if nothing else is on them. */
   static void remove(List<StandText> texts, XtextResource resource, Changes changes) {
     for (StandText each : texts) {
       boolean wholeLine = each.beginsLine() && each.endsLine();

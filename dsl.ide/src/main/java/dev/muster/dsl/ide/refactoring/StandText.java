@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record StandText(String all, int start, int end) {
 
-  /** The text of a statement, null for one that nobody wrote. */
+  /** Returns the text of a statement; null for an element without source text. */
   public static @Nullable StandText of(EObject element) {
     ICompositeNode node = NodeModelUtils.findActualNodeFor(element);
     return node == null || !(element.eResource() instanceof XtextResource resource)
@@ -71,7 +71,7 @@ public record StandText(String all, int start, int end) {
     return all.substring(lineStart(), start).isBlank();
   }
 
-  /** Whether nothing but a comment follows on its last line. */
+  /** Returns whether only a comment follows the statement on its last line. */
   public boolean endsLine() {
     String rest = all.substring(end, lineEnd()).strip();
     return rest.isEmpty() || rest.startsWith("//");

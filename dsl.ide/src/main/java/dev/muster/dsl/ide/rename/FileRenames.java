@@ -117,7 +117,7 @@ public class FileRenames {
       return folder.toString().endsWith("/") ? folder.toString() : folder + "/";
     }
 
-    /** The path an import has afterwards, null where it stays as it is. */
+    /** Returns the new path of an import; null if it does not change. */
     @Nullable String path(XtextResource file, Import line, URI target) {
       URI from = moved(file.getURI());
       URI there = moved(target);

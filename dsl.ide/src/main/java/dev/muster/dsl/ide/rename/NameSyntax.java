@@ -34,7 +34,7 @@ public class NameSyntax {
     }
   }
 
-  /** The words that name an element where it is declared, null where it has no name. */
+  /** Returns the node of an element's name in its declaration; null if it has no name. */
   static @Nullable INode declared(EObject element) {
     EStructuralFeature name = element.eClass().getEStructuralFeature("name");
     if (name == null) {
@@ -53,9 +53,9 @@ public class NameSyntax {
   }
 
   /**
-   * A new name as it must be written in place of an old one.
+   * Returns a new name in the form required at the place of an old one.
    *
-   * @return null where it cannot be a name there
+   * @return null if it cannot be a name at this place
    */
   public @Nullable String written(String name, String instead) {
     if (instead.startsWith("\"")) {

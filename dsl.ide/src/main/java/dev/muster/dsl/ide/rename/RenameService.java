@@ -40,7 +40,7 @@ public class RenameService {
   @Inject private DocumentExtensions documents;
   @Inject private UriExtensions uris;
 
-  /** What would be renamed at a place, null where nothing can be. */
+  /** Returns the element that can be renamed at a place; null if there is none. */
   public @Nullable PrepareRenameResult prepare(XtextResource resource, int offset) {
     Target target = target(resource, offset);
     return target == null

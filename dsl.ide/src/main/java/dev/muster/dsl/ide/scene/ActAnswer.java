@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The answer to {@link ActParams}. Exactly one of {@code edit}, {@code refusal} and {@code stale}
- * is there.
+ * is set.
  *
- * @param title what the edit does, for the menu of undo
- * @param edit to be applied as one step; its documents carry the versions it was computed from;
- *     null if nothing is to be done
- * @param refusal why it cannot be done, in the words of the finding; empty if it can
- * @param stale whether the painter's scene was not the newest
- * @param scene the newest scene if the painter's was stale; else null
- * @param selected ids to select when the next scene comes
+ * @param title what the edit does, for the undo menu
+ * @param edit the edit, to be applied as one step; its documents carry the versions it was computed
+ *     from; null if there is nothing to do
+ * @param refusal why the action is not possible, in the words of the finding; empty if it is
+ * @param stale whether the painter's scene was outdated
+ * @param scene the newest scene if the painter's scene was outdated; else null
+ * @param selected ids to select in the next scene
  */
 public record ActAnswer(
     String title,

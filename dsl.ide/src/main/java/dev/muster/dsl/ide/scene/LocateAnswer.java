@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer to {@link LocateParams}.
  *
- * @param revision of the scene that is spoken of; 0 if the view has none
- * @param scenario name of the scenario that belongs to the caret, empty if none; a painter that
- *     follows the caret asks for the scene anew if it shows another
- * @param items ids that the caret means: a stand, all stands of a group or of an army's line
- * @param places places that the caret means: the hex of a letter in {@code rows}, a place in a list
- * @param sources where the item or the place stands in the text, the best first
- * @param label what is there in plain words, for the status line and screen readers
+ * @param revision revision of the scene that the answer refers to; 0 if the view has none
+ * @param scenario name of the scenario at the caret; empty if none. A painter that follows the
+ *     caret requests a new scene if it shows another scenario
+ * @param items ids at the caret: a stand, or all stands of a group or of an army's line
+ * @param places places at the caret: the hex of a letter in {@code rows}, or a place in a list
+ * @param sources locations of the item or the place in the text, the best first
+ * @param label a description for the status line and screen readers
  */
 public record LocateAnswer(
     long revision,

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer to {@link NewMapParams}.
  *
- * @param text of the map and the scenario, formatted; empty when refused
- * @param refusal why not, for the user; empty when there is a text
- * @param title what the edit does; empty without one
- * @param edit that puts them into the file that was named; null where none was
+ * @param text text of the map and the scenario, formatted; empty if refused
+ * @param refusal the reason, for the user; empty if there is a text
+ * @param title what the edit does; empty without an edit
+ * @param edit the edit that inserts the text into the named file; null if no file was named
  */
 public record NewMapAnswer(
     String text, String refusal, String title, @Nullable WorkspaceEdit edit) {}

@@ -3,14 +3,14 @@ package dev.muster.dsl.ide.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a step of a battle that is played.
+ * The result of a step in an interactive battle.
  *
- * @param battle as it is now; null if there is none
- * @param scene the whole scene where everything stands now; null if {@code change} has what is new
- *     or nothing is
- * @param change what is new in the scene; null if nothing is, or {@code scene} is whole
+ * @param battle the current battle; null if there is none
+ * @param scene the whole current scene; null if {@code change} has the differences or there are
+ *     none
+ * @param change the differences to the last scene; null if there are none, or {@code scene} is set
  * @param refusal why the step was not done, with the rule; empty if it was
- * @param words what is said to the user beside the battle, such as advice; may be empty
+ * @param words further text for the user, such as advice; may be empty
  */
 public record PlayAnswer(
     @Nullable PlayState battle,

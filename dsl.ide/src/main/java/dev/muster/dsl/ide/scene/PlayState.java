@@ -4,20 +4,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle that is played, beside its scene.
+ * The state of an interactive battle, sent beside its scene.
  *
- * @param seed of its dice
- * @param round rounds begun
- * @param sides in the order of the scenario
- * @param question that waits for a person; null if the battle is over, or a moment before is shown
- * @param undo whether there is an answer of a person to take back
- * @param outcome how the battle ended, in words; empty while it goes on
- * @param moments that can be shown: those from {@code known} on
- * @param known moments before them that the painter has already, which have not changed
+ * @param seed the seed of its dice
+ * @param round number of rounds begun
+ * @param sides sides in the order of the scenario
+ * @param question the open question to a person; null if the battle is over, or an earlier moment
+ *     is shown
+ * @param undo whether a person's answer can be undone
+ * @param outcome how the battle ended, in words; empty while it continues
+ * @param moments the moments from {@code known} on
+ * @param known number of earlier moments, which the painter already has and which have not changed
  * @param shown index of the moment that the scene shows; -1 before the first
- * @param notes in the order of the battle
- * @param back whether there is a battle that this one went on from
- * @param branch the battle beside this one; null where there is none
+ * @param notes notes in the order of the battle
+ * @param back whether this battle continues another one
+ * @param branch the battle shown beside this one; null if there is none
  */
 public record PlayState(
     long seed,
@@ -90,12 +91,12 @@ public record PlayState(
   /**
    * A question.
    *
-   * @param number of the decisions taken before it
-   * @param heading who is asked what
-   * @param side that is asked, from 0
-   * @param items ids of what it is about
-   * @param usual option that is taken when nobody decides
-   * @param groups the legal answers by who acts and what is done
+   * @param number number of decisions taken before it
+   * @param heading which unit or side decides what
+   * @param side index of the side that decides, from 0
+   * @param items ids of the items that the question is about
+   * @param usual index of the default option
+   * @param groups the legal answers, grouped by unit and action
    */
   public record Question(
       int number,
@@ -111,9 +112,9 @@ public record PlayState(
   }
 
   /**
-   * Answers that do the same.
+   * Answers with the same unit and action.
    *
-   * @param label who acts and what is done: {@code Shot-1 moves by}
+   * @param label the unit and the action: {@code Shot-1 moves by}
    */
   public record AnswerGroup(String label, List<Answer> answers) {
     public AnswerGroup {
@@ -125,9 +126,10 @@ public record PlayState(
    * A legal answer.
    *
    * @param option its index
-   * @param label in plain words
-   * @param place it ends in; null if it names none
-   * @param items ids of what it names besides who acts; of one who acts without naming another, his
+   * @param label its text
+   * @param place the place it ends at; null if it names none
+   * @param items ids of the items it names besides the acting unit; if it names none, the id of the
+   *     unit
    */
   public record Answer(int option, String label, @Nullable String place, List<String> items) {
     public Answer {

@@ -14,10 +14,10 @@ public record PreviewAnswer(boolean stale, List<Verdict> places) {
   }
 
   /**
-   * Whether an action may go to a place.
+   * Whether an action can go to a place.
    *
    * @param allowed whether the action would be carried out
-   * @param words why not, or what a check would remark; empty if nothing is to be said
+   * @param words the reason for a refusal, or the remark of a check; may be empty
    */
   public record Verdict(String place, boolean allowed, String words) {}
 }

@@ -5,18 +5,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle as it was fought, for a painter that shows it over the map of its scenario: coordinates
- * are those of {@link SceneBoard}, and marks are painted about 0,0.
+ * A fought battle for a painter that shows it over the map of its scenario. Coordinates are those
+ * of {@link SceneBoard}; marks are relative to 0,0.
  *
  * @param scenario name of the scenario
- * @param title what the scenario is called
- * @param seed of its dice
+ * @param title title of the scenario
+ * @param seed the seed of its dice
  * @param sides names of the sides, for the user
- * @param breaksAt by side: so much lost breaks it
+ * @param breaksAt by side: the losses at which it breaks
  * @param colours colours by the keys that marks use
- * @param units in the order of the scenario
+ * @param units units in the order of the scenario
  * @param leaders Generals, in the order of their groups
- * @param moments in their order, at least one
+ * @param moments moments in order, at least one
  * @param complete whether these are all moments; a very long battle has only its first ones
  */
 public record RecordedBattle(
@@ -56,15 +56,15 @@ public record RecordedBattle(
   }
 
   /**
-   * A moment, as what is new since the one before.
+   * A moment, as the difference from the previous one.
    *
    * @param round from 1; 0 before the first
-   * @param lines of the report
-   * @param units those whose spot or strength is another; null for none
-   * @param leaders those whose spot is another; null for none
-   * @param lost by side, of what it breaks by
-   * @param who number of the unit it is about first, -1 for none
-   * @param what a turning point, such as "Royal breaks"; null for most
+   * @param lines lines of the report
+   * @param units units with a new spot or strength; null for none
+   * @param leaders Generals with a new spot; null for none
+   * @param lost losses by side, in the unit of {@code breaksAt}
+   * @param who number of the unit that the first line is about; -1 for none
+   * @param what a turning point, such as "Royal breaks"; null for most moments
    */
   public record Moment(
       int round,
@@ -81,15 +81,15 @@ public record RecordedBattle(
   }
 
   /**
-   * Where a piece is.
+   * The position and state of a piece.
    *
    * @param piece its number
-   * @param on whether it is on the field; else the rest says nothing
-   * @param x of its middle
-   * @param y of its middle
-   * @param degrees turn clockwise from looking north
-   * @param strength what is left of it
-   * @param state what it is in, such as {@code disordered}; empty for nothing
+   * @param on whether it is on the field; otherwise the other values have no meaning
+   * @param x x of its centre
+   * @param y y of its centre
+   * @param degrees clockwise rotation from north
+   * @param strength its remaining strength
+   * @param state its state, such as {@code disordered}; empty for none
    */
   public record Spot(
       int piece, boolean on, double x, double y, double degrees, int strength, String state) {}

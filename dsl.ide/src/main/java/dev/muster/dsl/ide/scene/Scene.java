@@ -4,23 +4,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The whole map of a scenario at one state of its texts. All coordinates are board units: a hex or
- * a box is {@link SceneBoard#cell} wide, x goes right and y goes down from the corner of the field.
+ * The whole map of a scenario at one state of its texts. Coordinates are board units: a hex or a
+ * box is {@link SceneBoard#cell} wide; x grows to the right and y grows downwards from the top left
+ * corner of the field.
  *
  * @param protocol version of the messages, {@link #PROTOCOL}
- * @param view the painter's name for its view, as it asked
- * @param revision grows with each new state of the view
- * @param scenario name of the scenario, empty for a map without one
- * @param title what the scenario or the map is called
- * @param description a sentence for readers who do not see the map
- * @param stale why this is the last good state and not that of the text; empty if it is current
- * @param documents the texts it was made from
+ * @param view the painter's name for its view
+ * @param revision increases with each new state of the view
+ * @param scenario name of the scenario; empty for a map without one
+ * @param title title of the scenario or the map
+ * @param description a sentence for users who do not see the map
+ * @param stale why this is an older state than that of the text; empty if it is current
+ * @param documents the texts it was built from
  * @param colours colours by the keys that marks use
- * @param layers in the order they are painted
- * @param items everything on the map by its id
- * @param legend what the signs mean
- * @param findings of the checks that belong to this scenario, its map and its armies
- * @param tools what can be put on the map
+ * @param layers layers in drawing order
+ * @param items all items of the map by id
+ * @param legend the meaning of the signs
+ * @param findings findings of the checks about this scenario, its map and its armies
+ * @param tools elements that can be added to the map
  */
 public record Scene(
     int protocol,

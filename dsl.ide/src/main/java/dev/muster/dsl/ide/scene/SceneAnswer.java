@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer to {@link SceneParams}.
  *
- * @param scene null when refused
- * @param refusal why there is no scene, for the user; empty when there is one
- * @param begin what a battle can begin with in a file that has none; null for any other
+ * @param scene null if refused
+ * @param refusal why there is no scene, for the user; empty if there is one
+ * @param begin options for a new battle in a file that has none; null for other files
  */
 public record SceneAnswer(@Nullable Scene scene, String refusal, @Nullable NewMapOffer begin) {
   /** A scene of what is there already. */
@@ -15,7 +15,7 @@ public record SceneAnswer(@Nullable Scene scene, String refusal, @Nullable NewMa
     this(scene, "", null);
   }
 
-  /** No scene, and nothing to begin with. */
+  /** Returns a refusal without an offer to begin a battle. */
   public static SceneAnswer refused(String why) {
     return new SceneAnswer(null, why, null);
   }

@@ -5,18 +5,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has become different in a scene. A component that is null has not changed. A painter that
- * does not have the base revision asks for the whole scene.
+ * The differences between two revisions of a scene. A component is null if it has not changed. A
+ * painter that does not have the base revision requests the whole scene.
  *
- * @param view whose scene it is
- * @param base revision that this difference is added to
- * @param revision that of the scene afterwards
- * @param layers layers that changed, each whole; a layer that is new stands in the order of {@code
- *     order}
- * @param order ids of all layers if one came or went
- * @param items items that changed or came, by id
- * @param removed ids of items that are gone
- * @param colours colours that came
+ * @param view the view of the scene
+ * @param base revision that the differences apply to
+ * @param revision revision after the change
+ * @param layers changed and new layers, each complete; a new layer has the position that {@code
+ *     order} gives it
+ * @param order ids of all layers if a layer was added or removed
+ * @param items changed and new items, by id
+ * @param removed ids of removed items
+ * @param colours new colours
  */
 public record SceneChange(
     String view,

@@ -4,22 +4,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something on the map.
+ * An item on the map.
  *
- * @param id the same in every state of the text in which the thing has the same name, such as
- *     {@code stand:Foot-1}
+ * @param id stays the same while the element keeps its name, such as {@code stand:Foot-1}
  * @param kind {@code stand}, {@code general}, {@code zone}, {@code objective}, {@code arrival},
  *     {@code plan}, {@code name}, {@code area}, {@code way}, {@code side}, {@code finding}, {@code
- *     rule} (what a layer of the rules says) or {@code ink} (nothing to point at)
- * @param label its name in plain words, for tooltips and screen readers; empty for ink
- * @param hit where it is pointed at; null for what cannot be
- * @param marks what is painted, in this order
- * @param source where it stands in the text, null if nowhere
- * @param definition where its army line stands, null for what has none
- * @param place the place it is at, such as {@code 0405}; null for what covers several
- * @param side number of its side from 0, null for what belongs to no side
- * @param group name of its group, null for what belongs to none
- * @param can actions of {@link MapAction} that it takes
+ *     rule} (shown by a layer of the rules) or {@code ink} (cannot be selected)
+ * @param label its name, for tooltips and screen readers; empty for ink
+ * @param hit the area that reacts to the pointer; null if none
+ * @param marks its drawing, in this order
+ * @param source its location in the text; null if none
+ * @param definition the location of its army line; null if none
+ * @param place its place, such as {@code 0405}; null if it covers several
+ * @param side index of its side from 0; null if none
+ * @param group name of its group; null if none
+ * @param can actions of {@link MapAction} that it supports
  */
 public record SceneItem(
     String id,

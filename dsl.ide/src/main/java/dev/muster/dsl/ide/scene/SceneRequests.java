@@ -5,14 +5,16 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 
-/** What a painter asks the language server; docs/map-protocol.md describes the messages. */
+/**
+ * The requests of a painter to the language server; docs/map-protocol.md describes the messages.
+ */
 @JsonSegment("muster")
 public interface SceneRequests {
   /** The whole scene at a caret; opens a view. */
   @JsonRequest
   CompletableFuture<SceneAnswer> scene(SceneParams params);
 
-  /** Closes a view: it hears of no more changes. */
+  /** Closes a view, which then receives no more changes. */
   @JsonNotification
   void sceneClosed(SceneCloseParams params);
 
@@ -40,7 +42,7 @@ public interface SceneRequests {
   @JsonRequest
   CompletableFuture<PlayAnswer> playStep(PlayStepParams params);
 
-  /** The text of a battle that is played, for a file. */
+  /** Returns the text of an interactive battle, to be saved as a file. */
   @JsonRequest
   CompletableFuture<PlaySaveAnswer> playSave(PlaySaveParams params);
 

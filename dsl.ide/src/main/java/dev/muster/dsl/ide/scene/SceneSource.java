@@ -2,5 +2,5 @@ package dev.muster.dsl.ide.scene;
 
 import org.eclipse.lsp4j.Range;
 
-/** Where something stands in a text; the version of the text is that of the scene. */
+/** A location in a text; the version of the text is that of the scene. */
 public record SceneSource(String uri, Range range) {}

@@ -8,8 +8,8 @@ import org.eclipse.xtext.util.ITextRegion;
 import org.eclipse.xtext.util.TextRegion;
 
 /**
- * A text in which every position has a place, as the protocol asks for (LSP 3.17, Position): behind
- * the end of a line it is the end of the line, and behind the last line the end of the text.
+ * A text that accepts every position, as the protocol requires (LSP 3.17, Position): a position
+ * after the end of a line means the end of the line, one after the last line the end of the text.
  */
 final class ClampedDocument extends Document {
   private ClampedDocument(Integer version, String contents) {

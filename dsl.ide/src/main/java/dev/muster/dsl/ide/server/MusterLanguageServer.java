@@ -362,7 +362,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     battles.close(params.view());
   }
 
-  /** Painters hear of a change when the checks have read it. */
+  /** Notifies painters of a change after the checks have run. */
   @Override
   protected void runBuildable(Supplier<? extends Buildable> change) {
     super.runBuildable(change);
@@ -435,7 +435,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
         });
   }
 
-  /** Actions that no finding asks for, as far as the editor wants their kinds. */
+  /** Returns the actions that do not belong to a finding, if the editor requests their kinds. */
   private List<CodeAction> unasked(
       XtextResource resource,
       Document text,
@@ -475,7 +475,10 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     return found;
   }
 
-  /** Whether an editor asks for a kind, or for a kind it is part of; else the usual. */
+  /**
+   * Returns whether the editor requests a kind or a parent of it; {@code usual} if it requests no
+   * kind.
+   */
   private static boolean isRequested(CodeActionParams params, String kind, boolean usual) {
     List<String> only = params.getContext().getOnly();
     return only == null
@@ -513,7 +516,9 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     return found == null ? null : Either3.forSecond(found);
   }
 
-  /** Empty where there is nothing to say, and where nobody has opened or written such a file. */
+  /**
+   * Returns an empty answer if there is nothing to show, or if the file neither is open nor exists.
+   */
   @Override
   protected @Nullable Hover hover(HoverParams params, CancelIndicator cancelled) {
     try {

@@ -12,9 +12,8 @@ import org.eclipse.xtext.util.CancelIndicator;
 /** One folder that is open in an editor, and the checking of what changes in it. */
 public class MusterProjectManager extends ProjectManager {
   /**
-   * Checks what has changed. A file may be gone by the time it is looked at, with its folder or
-   * after it was closed: then it counts as deleted, for else it would be asked for, in vain, before
-   * everything that is told later.
+   * Checks changed files. A file can disappear before it is read, with its folder or after it was
+   * closed. It then counts as deleted; otherwise each later update would try to load it again.
    */
   @Override
   public IncrementalBuilder.Result doBuild(

@@ -29,7 +29,9 @@ public class MusterRequestManager extends RequestManager {
     return submit(new Reading<>(this, request, getParallelExecutorService()));
   }
 
-  /** An edit waits for what was asked before; that some of it was refused is not its failure. */
+  /**
+   * Waits for earlier requests before an edit; a failure of an earlier request does not affect it.
+   */
   @Override
   protected CompletableFuture<Void> cancel() {
     return super.cancel()

@@ -119,8 +119,8 @@ public class MusterWorkspaceManager extends WorkspaceManager {
   }
 
   /**
-   * Where the project weighs its findings anew, all files that do so by the changed settings are
-   * checked again. What lies in no folder of the workspace is known while it is open.
+   * Checks all files again that changed settings apply to. A file outside the folders of the
+   * workspace is known only while it is open.
    */
   @Override
   public Buildable didChangeFiles(List<URI> dirty, List<URI> deleted) {
@@ -143,7 +143,7 @@ public class MusterWorkspaceManager extends WorkspaceManager {
         List.copyOf(again), deleted.stream().filter(each -> !isSettings(each)).toList());
   }
 
-  /** What lies in no folder of the workspace is forgotten when its editor is closed. */
+  /** Forgets a file outside the folders of the workspace when its editor is closed. */
   @Override
   public Buildable didClose(URI file) {
     Buildable closed = super.didClose(file);
@@ -164,7 +164,7 @@ public class MusterWorkspaceManager extends WorkspaceManager {
     return CheckSettings.FILE.equals(file.lastSegment());
   }
 
-  /** Whether a file lies in the folder of some settings, or below it. */
+  /** Returns whether a file is in the folder of a settings file, or below it. */
   private static boolean isBelow(URI settings, URI file) {
     return file.toString().startsWith(settings.trimSegments(1).appendSegment("").toString());
   }

@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** The files of a server, for the scenes. */
+/** Gives scenes access to the files of a server. */
 record ServerSceneSources(MusterLanguageServer server, FieldResults results)
     implements SceneSources {
   @Override

@@ -23,7 +23,7 @@ public class SourceFileScanner implements IFileSystemScanner {
         }
       }
     } catch (IOException unlisted) {
-      // What cannot be listed has nothing to offer; files that are opened are read all the same.
+      // A folder that cannot be listed is skipped; files that an editor opens are read anyway.
     }
   }
 }

@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the client how far a long command is, where it asked to be told. */
+/** Reports the progress of a long command to the client if the client requested it. */
 final class WorkDoneProgress {
   private static final long QUIET_NANOS = 200_000_000;
 

@@ -90,7 +90,7 @@ public class MusterSignatureHelpService implements ISignatureHelpService {
     return new ParameterInformation(name, new MarkupContent(MarkupKind.MARKDOWN, meaning));
   }
 
-  /** The stand of this line: the one around the cursor or the one that ends before it. */
+  /** Returns the stand of this line: the one that contains the cursor or the last one before it. */
   private static @Nullable StandDef standAt(XtextResource resource, Document document, int offset) {
     String text = document.getContents();
     INode root = resource.getParseResult().getRootNode();

@@ -23,7 +23,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
-/** What may stand in a statement of a scenario, with the part the author is at. */
+/** The signature help for statements of a scenario, with the part at the cursor highlighted. */
 final class ScenarioSignatureHelp {
   /** Statements of a scenario by their first word. */
   private static final Map<String, Form> FORMS = new LinkedHashMap<>();
@@ -135,15 +135,15 @@ final class ScenarioSignatureHelp {
   /**
    * A part of a statement.
    *
-   * @param meaning empty where that of the first word says it
-   * @param words that begin it; none where its place tells
+   * @param meaning its meaning; empty if the documentation of its first word applies
+   * @param words words that begin it; empty if its position identifies it
    */
   private record Part(String label, String meaning, List<String> words) {
     boolean isMany() {
       return label.endsWith("..");
     }
 
-    /** Whether its words are what is chosen, and nothing need follow. */
+    /** Returns whether the part is only a choice of words without a value after it. */
     boolean isChoice() {
       return label.contains("/");
     }
@@ -169,7 +169,7 @@ final class ScenarioSignatureHelp {
     return word(label, words);
   }
 
-  /** The help for a place, null where no statement of a scenario or a map is written there. */
+  /** Returns the help for a place; null if it is not in a statement of a scenario or a map. */
   static @Nullable SignatureHelp at(XtextResource resource, int offset) {
     List<ILeafNode> line = line(resource, offset);
     Form form = null;
@@ -194,7 +194,7 @@ final class ScenarioSignatureHelp {
     return help(form, map, active(form, line.subList(start + 1, line.size()), offset));
   }
 
-  /** The statement a word begins in the block it stands in. */
+  /** Returns the statement that a word begins in its block. */
   private static @Nullable Form begun(ILeafNode leaf) {
     EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf);
     if (element == null) {

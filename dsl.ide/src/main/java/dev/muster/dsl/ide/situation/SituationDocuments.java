@@ -39,9 +39,9 @@ import org.eclipse.xtext.ide.server.Document;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The situation files of an editor: those it has open, as they stand there, and those in its
- * folders. Each is read and played in the background, and its findings are sent. They are no files
- * of the language and know nothing of its workspace.
+ * The situation files of an editor: open ones with their unsaved text, and those in its folders.
+ * Each file is read and played in the background, and its findings are sent. Situation files are
+ * not part of the Xtext workspace.
  */
 public final class SituationDocuments {
   /** How the name of a situation file ends. */
@@ -57,7 +57,7 @@ public final class SituationDocuments {
 
   private final Map<Object, Open> open = new HashMap<>();
 
-  /** Files that were told to have findings, by their place, with the address they were told by. */
+  /** Files with reported findings: the URI that was used in the report, by file. */
   private final Map<Object, String> told = new HashMap<>();
 
   /** Files that wait to be checked. */
@@ -76,7 +76,7 @@ public final class SituationDocuments {
     return uri.endsWith(ENDING) || open.containsKey(place(uri));
   }
 
-  /** Begins to tell findings: of what is open already, and of all files in the folders. */
+  /** Starts to report findings: of open files, and of all files in the folders. */
   public synchronized void start(LanguageClient editor, List<String> folders) {
     client = editor;
     open.keySet().forEach(this::checkLater);
@@ -140,7 +140,7 @@ public final class SituationDocuments {
     }
   }
 
-  /** Plays a situation, as it stands in the editor where it is open. */
+  /** Plays a situation, with its unsaved text if an editor has it open. */
   public SituationResult play(String uri) {
     String text = text(place(uri));
     return text == null
@@ -148,12 +148,12 @@ public final class SituationDocuments {
         : SituationResult.of(uri, text);
   }
 
-  /** A situation as it stands in the editor, or on the disk; null where it is not to be had. */
+  /** Returns the text of a situation in the editor or on disk; null if it cannot be read. */
   public @Nullable String text(String uri) {
     return text(place(uri));
   }
 
-  /** The words of a situation as they count; those of an empty file where there are none. */
+  /** Returns the parsed words of a situation; those of an empty file if it cannot be read. */
   private SituationText words(String uri) {
     String text = text(place(uri));
     return new SituationText(text == null ? "" : text);
@@ -174,7 +174,7 @@ public final class SituationDocuments {
     return SituationCompletion.at(words(uri), place);
   }
 
-  /** What is told of the word at a place, null where nothing is. */
+  /** Returns the hover of the word at a place; null if there is none. */
   public @Nullable Hover hover(String uri, Position place) {
     return SituationNames.hover(words(uri), place);
   }
@@ -199,7 +199,7 @@ public final class SituationDocuments {
     return SituationFixes.of(words(uri), uri, findings);
   }
 
-  /** The trial a situation is; none where its text is not to be had. */
+  /** Returns the situation as a test item; none if its text cannot be read. */
   public TestItemsResult trials(String uri) {
     String text = text(place(uri));
     return text == null ? new TestItemsResult(List.of()) : TestItemsResult.ofSituation(uri, text);
@@ -273,7 +273,7 @@ public final class SituationDocuments {
     }
   }
 
-  /** The text as it counts, null where there is none to be had. */
+  /** Returns the current text; null if it cannot be read. */
   private @Nullable String text(Object place) {
     synchronized (this) {
       Open file = open.get(place);

@@ -20,10 +20,10 @@ import org.eclipse.lsp4j.WorkspaceEdit;
  * legal in place of one that was not.
  */
 final class SituationFixes {
-  /** How a finding tells the orders that were legal. */
+  /** The words before the legal orders in the message of a finding. */
   private static final String LEGAL = "legal were: ";
 
-  /** Fixes of one finding; a longer list helps nobody. */
+  /** Maximum number of fixes for one finding. */
   private static final int MOST = 8;
 
   private final SituationText text;
@@ -35,9 +35,9 @@ final class SituationFixes {
   }
 
   /**
-   * The fixes of some findings.
+   * Returns the fixes of some findings.
    *
-   * @param findings as the server has told them
+   * @param findings findings as the server reported them
    */
   static List<CodeAction> of(SituationText text, String uri, List<Diagnostic> findings) {
     SituationFixes fixes = new SituationFixes(text, uri);
@@ -71,7 +71,7 @@ final class SituationFixes {
     return actions.size() > MOST ? actions.subList(0, MOST) : actions;
   }
 
-  /** The words of the order, without what asks for it and without the comment. */
+  /** Returns the range of the order, without the keyword before it and without the comment. */
   private static Range order(Line line) {
     List<Word> words = line.words();
     int first = 0;

@@ -27,7 +27,7 @@ final class SituationLocator {
     this.scene = scene;
   }
 
-  /** Where an item stands in the text. */
+  /** Returns the location of an item in the text. */
   LocateAnswer ofItem(String id) {
     SceneItem item = scene.items().get(id);
     return item == null ? LocateAnswer.nothing() : answer(List.of(item), List.of(), item.label());

@@ -20,11 +20,14 @@ import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.jspecify.annotations.Nullable;
 
-/** What is told of a word of a situation: whom it names, where, and what a word of the rules is. */
+/**
+ * Returns the hover of a word in a situation: the unit that it names and its place, or the meaning
+ * of a word of the rules.
+ */
 final class SituationNames {
   private SituationNames() {}
 
-  /** The help for a word, null where nothing is known of it. */
+  /** Returns the hover of a word; null if the word is unknown. */
   static @Nullable Hover hover(SituationText text, Position place) {
     Word word = text.nameAt(place);
     if (word == null) {
@@ -49,7 +52,7 @@ final class SituationNames {
     return told.toString();
   }
 
-  /** A line of the author's, which cannot end the block it stands in. */
+  /** Returns a line of the author as a code block that its text cannot close. */
   private static String fenced(Line line) {
     return line.written().strip().replaceAll(" {2,}", " ").replace("```", "'''");
   }
@@ -68,7 +71,7 @@ final class SituationNames {
     };
   }
 
-  /** What a word of the rulebook is; empty where it is none. */
+  /** Returns the description of a word of the rulebook; empty if it is not one. */
   private static String ofRules(SituationText text, Word word) {
     String named = text.said("rulebook");
     Rulebook book =

@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.SymbolKind;
 final class SituationOutline {
   private SituationOutline() {}
 
-  /** The outline of a file; nothing where it has no words. */
+  /** Returns the outline of a file; empty if the file is empty. */
   static List<DocumentSymbol> of(SituationText text) {
     List<Line> said = text.lines().stream().filter(each -> !each.words().isEmpty()).toList();
     if (said.isEmpty()) {

@@ -9,13 +9,13 @@ import dev.muster.rules.systems.SituationService;
 import java.util.List;
 
 /**
- * What came of a situation.
+ * The result of a situation.
  *
- * @param title what the situation shows; empty where its text cannot be read
- * @param text the report of what happened; empty where the position cannot be set up
- * @param kept what of the file came true, for the user; empty where there are problems
- * @param problems lines that cannot be read or went another way than the file says
- * @param refusal why there is nothing to play, for the user; empty when it was played
+ * @param title what the situation shows; empty if its text cannot be read
+ * @param text the report of the events; empty if the position cannot be set up
+ * @param kept which expectations of the file came true, for the user; empty if there are problems
+ * @param problems lines that cannot be read, or whose result differs from the file
+ * @param refusal why there is nothing to play, for the user; empty if it was played
  */
 public record SituationResult(
     String title, String text, String kept, List<Problem> problems, String refusal) {

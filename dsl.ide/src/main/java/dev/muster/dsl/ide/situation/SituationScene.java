@@ -91,7 +91,9 @@ final class SituationScene {
     return new BattlePosition(units, leaders, List.of(), List.of());
   }
 
-  /** Who commands where no line names one is somewhere out of the way, and not shown. */
+  /**
+   * Removes Generals that the file does not name. They are placed off the field and are not shown.
+   */
   private static BattlePosition withoutUnnamed(Situation situation, BattlePosition position) {
     List<Scenario.Group> groups =
         situation.program().scenario().sides().stream()

@@ -60,7 +60,7 @@ public final class SituationScenes {
     return views.containsKey(view);
   }
 
-  /** The scene of a view; null where there is none. */
+  /** Returns the scene of a view; null if there is none. */
   public @Nullable Scene shown(String view) {
     View open = views.get(view);
     return open == null ? null : open.shown;

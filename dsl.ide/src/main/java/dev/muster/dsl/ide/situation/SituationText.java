@@ -12,8 +12,8 @@ import org.eclipse.lsp4j.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of a situation file and what they declare, whether its lines can be read or not: an
- * author asks about a line that he is still writing.
+ * The words of a situation file and their declarations. It also accepts lines that cannot be
+ * parsed, because authors ask about lines they are still writing.
  */
 final class SituationText {
   private static final Pattern WORD = Pattern.compile("\"[^\"]*\"?|\\S+");
@@ -65,7 +65,7 @@ final class SituationText {
       return index < words.size() ? words.get(index).text() : "";
     }
 
-    /** The word behind another one, null where there is none. */
+    /** Returns the word after another one; null if there is none. */
     @Nullable Word behind(String word) {
       for (int i = 0; i + 1 < words.size(); i++) {
         if (words.get(i).text().equals(word)) {
@@ -81,10 +81,10 @@ final class SituationText {
   }
 
   /**
-   * A name where it is declared.
+   * A name at its declaration.
    *
-   * @param word the name; of a group, as it stands in {@code Red.Right}, without the side
-   * @param line where it is declared
+   * @param word the name; for a group it is the part of {@code Red.Right} without the side
+   * @param line the line of the declaration
    */
   record Declaration(Kind kind, String name, Word word, Line line) {}
 
@@ -138,7 +138,7 @@ final class SituationText {
         }
       }
       default -> {
-        // declares nothing
+        // no declaration
       }
     }
   }
@@ -177,7 +177,7 @@ final class SituationText {
         .toList();
   }
 
-  /** What a name stands for, null where it is declared nowhere. */
+  /** Returns the declaration of a name; null if it has none. */
   @Nullable Declaration declaration(String name) {
     return declared.get(name);
   }
@@ -198,7 +198,10 @@ final class SituationText {
     return groups;
   }
 
-  /** The word behind the first word of the first line that begins so; empty where none does. */
+  /**
+   * Returns the word after {@code first} in the first line that begins with it; empty if there is
+   * none.
+   */
   String said(String first) {
     return lines.stream()
         .filter(each -> each.part() == Part.POSITION && each.word(0).equals(first))
@@ -207,7 +210,7 @@ final class SituationText {
         .orElse("");
   }
 
-  /** The name under a place: of a group without its side; null where none is. */
+  /** Returns the name at a place, for a group without its side; null if there is none. */
   @Nullable Word nameAt(Position place) {
     for (Word each : line(place.getLine()).words()) {
       if (each.from() <= place.getCharacter() && place.getCharacter() <= each.to()) {
