@@ -26,7 +26,7 @@ import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.console.IOConsoleOutputStream;
 import org.eclipse.ui.console.MessageConsole;
 
-/** Where a test battle is told, beside those that were fought before. */
+/** The console that shows the report of a test battle, beside those of earlier battles. */
 public final class BattleConsole extends MessageConsole {
 
   static final String TYPE = "dev.muster.dsl.ui.battle";
@@ -34,7 +34,7 @@ public final class BattleConsole extends MessageConsole {
   /** Battles that are over and can still be read. */
   private static final int MOST = 12;
 
-  /** Index of the stream that tells what is no side's. */
+  /** Index of the stream for lines that belong to no side. */
   private static final int NOBODY = 0;
 
   /** What the names of consoles begin with while their battles are fought. */
@@ -79,11 +79,11 @@ public final class BattleConsole extends MessageConsole {
   }
 
   /**
-   * A console of its own for a battle, brought to the front: who fights the same again compares the
-   * two. Of very many the oldest that are over go.
+   * Opens a new console for a battle in front of the others, so that the user can compare it with
+   * earlier ones. If there are too many consoles, it removes the oldest finished ones.
    *
-   * @param name of the battle, such as "Dreux, seed 1"
-   * @param sides by their name, for the colours of what they do
+   * @param name name of the battle, such as "Dreux, seed 1"
+   * @param sides names of the sides, for the colours of their lines
    */
   static BattleConsole open(String name, Job battle, List<String> sides) {
     IConsoleManager consoles = ConsolePlugin.getDefault().getConsoleManager();
@@ -128,7 +128,7 @@ public final class BattleConsole extends MessageConsole {
     return HelpContext.CONSOLE.id();
   }
 
-  /** A battle nobody can read any more is not fought on. */
+  /** Stops the battle, because its report can no longer be read. */
   @Override
   protected void dispose() {
     closed = true;
@@ -136,15 +136,15 @@ public final class BattleConsole extends MessageConsole {
     super.dispose();
   }
 
-  /** The battle told here, while it is fought. */
+  /** Returns the battle of this console while it is running. */
   Optional<Job> running() {
     return Optional.ofNullable(battle);
   }
 
   /**
-   * The battle is over.
+   * Ends the battle.
    *
-   * @param result who won, or what else has become of it, for the title
+   * @param result the winner, or another result, for the title
    */
   void done(String result) {
     battle = null;
@@ -171,7 +171,7 @@ public final class BattleConsole extends MessageConsole {
    */
   final class Output implements AutoCloseable {
 
-    /** Characters told but not yet shown; the stream itself would wait at 160,000. */
+    /** Maximum number of characters waiting for display; the stream itself blocks at 160,000. */
     private static final int UNSHOWN = 64_000;
 
     private static final int PIECE = 32_000;
@@ -210,12 +210,12 @@ public final class BattleConsole extends MessageConsole {
               c -> waiting.append(c == '\n' || !Character.isISOControl(c) ? (char) c : '\uFFFD'));
     }
 
-    /** Whether the report is so long that only its end is still to be told. */
+    /** Returns whether the report is so long that only its end is still added. */
     boolean full() {
       return told > LONGEST;
     }
 
-    /** Shows what was told so far. */
+    /** Displays the lines added so far. */
     void flush() {
       for (int from = 0; from < waiting.length() && !closed; from += PIECE) {
         String piece = waiting.substring(from, Math.min(waiting.length(), from + PIECE));

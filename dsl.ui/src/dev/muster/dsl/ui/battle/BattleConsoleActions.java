@@ -82,7 +82,7 @@ public final class BattleConsoleActions
         new Action(label, image) {
           @Override
           public void run() {
-            // Who reads further up is not taken to the end, and no button stays pressed for it.
+            // The console scrolls to the end only if the user is not reading further up.
             if (page.getSite().getPage().findView(IConsoleConstants.ID_CONSOLE_VIEW)
                 instanceof IConsoleView view) {
               view.setAutoScrollLock(true);
@@ -99,7 +99,7 @@ public final class BattleConsoleActions
     return action;
   }
 
-  /** A link keeps the colour of the side its line is about; the line under it tells the link. */
+  /** Gives a link the colour of the side of its line; only the underline marks it as a link. */
   private static void dress(LineStyleEvent event) {
     Color side = null;
     for (StyleRange each : event.styles == null ? new StyleRange[0] : event.styles) {

@@ -5,13 +5,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * A test battle that was fought to its end.
+ * A finished test battle.
  *
  * @param name such as "Dreux, seed 1"
- * @param result who won, and in how many rounds
- * @param closing the end of its report: who won, and the losses of each side
- * @param uri the file the scenario stands in
- * @param line where the scenario begins in it, from 1
+ * @param result winner and number of rounds
+ * @param closing the end of its report: the winner, and the losses of each side
+ * @param uri the file of the scenario
+ * @param line line where the scenario begins, from 1
  */
 public record FoughtBattle(String name, String result, String closing, String uri, int line) {
 

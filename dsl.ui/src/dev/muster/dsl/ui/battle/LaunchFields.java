@@ -6,15 +6,17 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.swt.widgets.Composite;
 
-/** What a launch configuration asks beside the scenario, its dice and who leads in it. */
+/**
+ * Additional fields of a launch configuration, beside the scenario, the dice and the commanders.
+ */
 public interface LaunchFields {
 
-  /** A test battle asks no more. */
+  /** No additional fields, for a test battle. */
   LaunchFields NONE =
       new LaunchFields() {
         @Override
         public void create(Composite page, Runnable changed) {
-          // Nothing is asked.
+          // no fields to create
         }
 
         @Override
@@ -51,6 +53,6 @@ public interface LaunchFields {
 
   void performApply(ILaunchConfigurationWorkingCopy configuration);
 
-  /** What is wrong with what is entered, for the user. */
+  /** Returns the error in the entered values, for the user; empty if there is none. */
   Optional<String> wrong();
 }

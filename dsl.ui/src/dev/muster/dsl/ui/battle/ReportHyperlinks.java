@@ -35,8 +35,8 @@ final class ReportHyperlinks implements IPatternMatchListener {
   private int made;
 
   /**
-   * @param named who takes part, as the report calls him
-   * @param written where the rules and the map are written down
+   * @param named units and Generals, as the report names them
+   * @param written locations of the rules and the map
    */
   ReportHyperlinks(List<ReportSubject> named, SourceLocationsResult written) {
     named.forEach(this::deployed);

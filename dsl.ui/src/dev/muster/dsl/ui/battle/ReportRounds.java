@@ -24,10 +24,10 @@ final class ReportRounds {
   }
 
   /**
-   * The round before or after a place.
+   * Returns the start of the next or previous round.
    *
-   * @param step 1 for the next, -1 for the one before
-   * @return its offset, the place itself where there is none
+   * @param step 1 for the next, -1 for the previous round
+   * @return its offset; {@code place} if there is none
    */
   static int beside(String text, int place, int step) {
     List<Integer> rounds = in(text);

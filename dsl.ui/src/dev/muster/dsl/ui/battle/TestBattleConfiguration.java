@@ -37,7 +37,7 @@ public final class TestBattleConfiguration {
   /** Values by the key of the switch, that of the edition among them. */
   public static final String SWITCHES = "dev.muster.switches";
 
-  /** The seed that nobody has changed. */
+  /** The default seed. */
   public static final String FIRST_SEED = "1";
 
   private TestBattleConfiguration() {}
@@ -62,8 +62,8 @@ public final class TestBattleConfiguration {
   }
 
   /**
-   * What Run does where nothing else is said: the scenario at a line. It is not kept, since what it
-   * fights is.
+   * Returns an unsaved configuration with default options for the scenario at a line, for the Run
+   * command.
    */
   static ILaunchConfiguration at(MusterFile file, int line) throws CoreException {
     ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
@@ -74,7 +74,7 @@ public final class TestBattleConfiguration {
     return made;
   }
 
-  /** The file; nothing where there is none of its name. */
+  /** Returns the file of a configuration; empty if it does not exist. */
   public static Optional<MusterFile> file(ILaunchConfiguration configuration) throws CoreException {
     return MusterFile.named(configuration.getAttribute(FILE, ""));
   }
@@ -84,7 +84,7 @@ public final class TestBattleConfiguration {
     return configuration.getAttribute(SCENARIO, "");
   }
 
-  /** How it is to be fought; nothing where the seed is no number. */
+  /** Returns the battle options of a configuration; empty if the seed is not a number. */
   static Optional<TestBattleSettings> settings(ILaunchConfiguration configuration)
       throws CoreException {
     Map<String, String> commanders = configuration.getAttribute(COMMANDERS, Map.of());
@@ -93,7 +93,7 @@ public final class TestBattleConfiguration {
         .map(seed -> new TestBattleSettings(seed, commanders, switches));
   }
 
-  /** The seed; nothing where the text is no number. */
+  /** Returns the seed; empty if the text is not a number. */
   public static Optional<Long> seed(String text) {
     try {
       return Optional.of(Long.parseLong(text.strip()));

@@ -28,7 +28,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 
-/** One battle, fought in the background and told in a console of its own. */
+/** Fights one battle in the background and reports it in its own console. */
 final class TestBattleJob extends Job {
 
   /** All jobs of test battles, for {@link Job#belongsTo}. */
@@ -42,9 +42,9 @@ final class TestBattleJob extends Job {
   private final String name;
 
   /**
-   * @param program with what is wished otherwise than the scenario says
-   * @param uri the file the scenario stands in
-   * @param wish how it is fought
+   * @param program the program with the changes to the scenario already applied
+   * @param uri the file of the scenario
+   * @param wish the battle options
    */
   TestBattleJob(BattleProgram program, String uri, TestBattleSettings wish) {
     super(FIGHTING + name(program, wish));
@@ -88,7 +88,7 @@ final class TestBattleJob extends Job {
         RecordedBattles.publish(uri, new ReplayBattle(RecordingComposer.of(fought)));
         Outcome outcome = fought.outcome();
         result = ReportVocabulary.headline(outcome);
-        // The losses are long: who won stands behind them too, where the reader is taken.
+        // The losses are long, so the result is repeated after them, where the console scrolls to.
         out.write("\n" + RuleSystems.engine(program).reportVocabulary().result(outcome) + "\n");
         FoughtBattle.tell(
             new FoughtBattle(
@@ -116,7 +116,7 @@ final class TestBattleJob extends Job {
     }
   }
 
-  /** The battle does not wait for the links: they come when the server knows the places. */
+  /** Adds links to the report. The battle does not wait for the server to send the locations. */
   private void link(BattleConsole console) {
     LanguageServerHost.running()
         .ask(
@@ -135,11 +135,12 @@ final class TestBattleJob extends Job {
   }
 
   /**
-   * @param closing takes the last block of the report, which says who won and with what losses
+   * @param closing receives the last block of the report, with the winner and the losses
    */
   private static EventSink reporting(
       BattleProgram program, BattleConsole.Output out, SubMonitor progress, List<String> closing) {
-    // The log hears everything, also what is too long to be shown, and knows how the battle stands.
+    // The log receives all events, including those not displayed, and keeps the state of the
+    // battle.
     List<AnnotatedReport.Line> lines = new ArrayList<>();
     AnnotatedReport log =
         new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);

@@ -34,7 +34,9 @@ record TestBattleSettings(long seed, Map<String, String> commanders, Map<String,
     return new ScenarioVariant(new TreeMap<>(switches), tempers).applyTo(program);
   }
 
-  /** What is wished beside the seed, to be told after it; empty where nothing is. */
+  /**
+   * Returns the changed options other than the seed, for display after it; empty if there are none.
+   */
   String overridesText() {
     StringBuilder told = new StringBuilder();
     new TreeMap<>(commanders)

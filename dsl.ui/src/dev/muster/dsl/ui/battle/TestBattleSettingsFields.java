@@ -22,8 +22,8 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 
 /**
- * What of a scenario is to be otherwise: who commands each side, the edition and the other switches
- * of its rulebook. There are as many fields as the scenario has sides and its rulebook switches.
+ * The fields for changes to a scenario: the commander of each side, the edition and the other
+ * switches of its rulebook. The number of fields depends on the sides and the switches.
  */
 final class TestBattleSettingsFields {
 

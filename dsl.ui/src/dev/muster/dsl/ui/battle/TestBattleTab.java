@@ -41,7 +41,7 @@ public final class TestBattleTab extends AbstractLaunchConfigurationTab {
   private ScenarioList scenarios = NOT_READ;
 
   /**
-   * @param further what is asked beside
+   * @param further additional fields
    */
   public TestBattleTab(LaunchFields further) {
     this.further = further;

@@ -6,8 +6,8 @@ import java.util.function.BiConsumer;
 import org.eclipse.lsp4j.Command;
 
 /**
- * What happens when a lens is clicked. The server names a command of the client; whoever carries it
- * out says so here.
+ * Registry of the commands behind code lenses. The server names a client command; the part of the
+ * workbench that carries it out registers here.
  */
 public final class CodeLensCommands {
 

@@ -49,7 +49,7 @@ final class InlayHintPainter implements PaintListener, ITextPresentationListener
     text.addDisposeListener(event -> forgetFont());
   }
 
-  /** Paints nothing any more. */
+  /** Stops painting. */
   void stop() {
     if (!text.isDisposed()) {
       text.removePaintListener(this);
@@ -162,7 +162,7 @@ final class InlayHintPainter implements PaintListener, ITextPresentationListener
   }
 
   private Font slanted() {
-    // Who makes the text larger has another font.
+    // A change of the text size also changes the font.
     if (slanted == null || measured != text.getFont()) {
       forgetFont();
       measured = text.getFont();

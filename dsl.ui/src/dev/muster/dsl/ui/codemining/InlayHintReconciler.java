@@ -22,8 +22,8 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.swt.custom.StyledText;
 
 /**
- * What values come to, in small print behind them, for the lines that are in sight and some more on
- * either side: the thousands of a long army would all be kept, moved and painted with each key.
+ * Shows derived values as inlay hints for the visible lines and a margin around them. Hints for all
+ * of a long army would be kept, moved and painted with each key.
  */
 public final class InlayHintReconciler extends ServerReconciler {
 

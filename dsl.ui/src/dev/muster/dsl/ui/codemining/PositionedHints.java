@@ -21,7 +21,7 @@ record PositionedHints(List<Placed> all) {
    */
   record Placed(int offset, String label) {}
 
-  /** A part of the text, its end not in it; empty where both are the same. */
+  /** A part of the text from {@code from} to {@code to}, exclusive; empty if both are equal. */
   record Part(int from, int to) {
 
     boolean touches(Part other) {
@@ -38,8 +38,8 @@ record PositionedHints(List<Placed> all) {
   }
 
   /**
-   * The same after a change of the text: what stood before a character that is gone is gone with
-   * it. Who begins a new line behind a value leaves the hint with the value.
+   * Returns the hints after a change of the text. A hint before a deleted character is deleted too.
+   * A line break after a value leaves the hint with the value.
    */
   PositionedHints shifted(DocumentEvent event) {
     String text = event.getText() == null ? "" : event.getText();

@@ -22,13 +22,13 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /**
- * The battle in the editor the user is in.
+ * The active editor of a Muster file.
  *
  * @param editor the editor
- * @param viewer its text
+ * @param viewer its text viewer
  * @param document its document
- * @param file the address the server knows it by
- * @param selection what is selected, or where the cursor is
+ * @param file its identifier for the server
+ * @param selection the selection, or the cursor
  */
 public record ActiveMusterEditor(
     ITextEditor editor,
@@ -62,7 +62,7 @@ public record ActiveMusterEditor(
     return LspPositions.position(document, selection.getOffset());
   }
 
-  /** The place that is selected; empty at the cursor where nothing is. */
+  /** Returns the selected range; an empty range at the cursor if nothing is selected. */
   public Range range() {
     return new Range(
         position(), LspPositions.position(document, selection.getOffset() + selection.getLength()));

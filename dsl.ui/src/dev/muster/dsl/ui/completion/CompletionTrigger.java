@@ -11,8 +11,9 @@ import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
 import org.eclipse.jface.text.source.ISourceViewerExtension4;
 
 /**
- * Knows of each editor whether its list of completions was asked for, or opened by itself while the
- * author types. One that opened by itself must not take the Enter at the end of a finished line.
+ * Records for each editor whether the user requested the list of completions or it opened
+ * automatically. A list that opened automatically must not capture the Enter key at the end of a
+ * finished line.
  */
 public final class CompletionTrigger implements IReconciler, ICompletionListener {
 
@@ -75,6 +76,6 @@ public final class CompletionTrigger implements IReconciler, ICompletionListener
 
   @Override
   public void selectionChanged(ICompletionProposal proposal, boolean smartToggle) {
-    // What is selected says nothing of how the list was opened.
+    // The selected proposal does not tell how the list was opened.
   }
 }

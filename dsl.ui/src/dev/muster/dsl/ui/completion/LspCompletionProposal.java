@@ -49,8 +49,8 @@ final class LspCompletionProposal
   private Point selection;
 
   /**
-   * @param finished words that are written to their end: with one of them before the cursor, there
-   *     is nothing to propose
+   * @param finished complete words; if one of them is before the cursor, there is nothing to
+   *     propose
    */
   LspCompletionProposal(IDocument document, int offset, CompletionItem item, Set<String> finished) {
     this.item = item;
@@ -132,7 +132,7 @@ final class LspCompletionProposal
     }
   }
 
-  /** Whether a word that needs nothing more stands before the cursor. */
+  /** Returns whether a complete word is before the cursor. */
   boolean isFinished(IDocument document, int offset) {
     try {
       return offset > start && finished.contains(document.get(start, offset - start));

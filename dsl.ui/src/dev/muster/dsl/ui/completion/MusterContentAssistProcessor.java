@@ -44,7 +44,7 @@ public final class MusterContentAssistProcessor implements IContentAssistProcess
             .map(item -> new LspCompletionProposal(document, offset, item, finished))
             .toList();
     if (CompletionTrigger.isAutomatic(viewer)) {
-      // An Enter after a finished word begins a line, and accepts nothing.
+      // Enter after a complete word starts a new line and accepts no proposal.
       proposals.forEach(each -> finished.add(each.text()));
     }
     return proposals.stream().anyMatch(each -> each.isFinished(document, offset))

@@ -27,12 +27,12 @@ import org.eclipse.swt.graphics.Point;
 record SnippetTemplate(String text, List<TabStop> stops) {
 
   /**
-   * A place to fill in.
+   * A placeholder.
    *
-   * @param number from 1; 0 is where the cursor ends
-   * @param offset in the text
-   * @param length of what stands there until it is filled in
-   * @param choices what it may be; none where anything may
+   * @param number from 1; 0 is the final position of the cursor
+   * @param offset offset in the text
+   * @param length length of the default text
+   * @param choices allowed values; empty for any
    */
   record TabStop(int number, int offset, int length, List<String> choices) {}
 
@@ -74,9 +74,9 @@ record SnippetTemplate(String text, List<TabStop> stops) {
   }
 
   /**
-   * Selects the first place to fill in, and lets the tab key go on from there.
+   * Selects the first placeholder; the tab key moves to the next one.
    *
-   * @param start where the text stands in the document
+   * @param start offset of the text in the document
    */
   Point select(ITextViewer viewer, int start) throws BadLocationException {
     if (stops.isEmpty()) {

@@ -19,9 +19,8 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Something in an editor that follows its text: it is brought up to date once the typing pauses,
- * and whenever the editor shows another text. It works by asking the server, so it needs no thread
- * of its own.
+ * A part of an editor that follows the text. It updates when typing pauses and when the editor
+ * shows another document. It only sends requests to the server, so it needs no thread.
  */
 public abstract class ServerReconciler
     implements IReconciler, ITextInputListener, IDocumentListener {
@@ -97,10 +96,10 @@ public abstract class ServerReconciler
   }
 
   /**
-   * Asks the server about the text as it is now. Whatever was asked before is given up, and so is
-   * this once the text changes: then it is asked about as it is after that.
+   * Sends a request about the current text. It cancels the previous request; a change of the text
+   * cancels this one and requests it anew.
    *
-   * @param answered takes the answer in the user interface's thread
+   * @param answered receives the answer in the UI thread
    */
   protected final <T> void ask(
       BiFunction<LanguageServer, TextDocumentIdentifier, CompletableFuture<T>> question,
@@ -137,7 +136,7 @@ public abstract class ServerReconciler
         && !viewer.getTextWidget().isDisposed();
   }
 
-  /** Tells one state of a text from the next; 0 where nobody counts them. */
+  /** Returns the modification stamp of a document; 0 if the document has none. */
   private static long stamp(IDocument document) {
     return document instanceof IDocumentExtension4 stamped ? stamped.getModificationStamp() : 0;
   }

@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.firstbattle;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What the cheat sheet "Your first battle" does for who asks it to. */
+/** The actions of the cheat sheet "Your first battle". */
 enum CheatSheetStep {
   /** Opens a scenario. */
   OPEN,

@@ -5,10 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The name of a stand with its last two letters the wrong way round, where it is deployed: what is
- * told of it says what was meant.
+ * A deployed stand's name with its last two letters swapped, so that the finding suggests the
+ * correct name.
  *
- * @param offset in the text
+ * @param offset offset in the text
  */
 record InjectedTypo(int offset, String correct, String typo) {
 

@@ -50,7 +50,7 @@ public final class EditorHelpAdapterFactory implements IAdapterFactory {
         .filter(it -> it.getFileStore() != null);
   }
 
-  /** What is told of the place of the cursor. */
+  /** The help for the position of the cursor. */
   private record Here(ITextEditor editor) implements IContextProvider {
 
     @Override

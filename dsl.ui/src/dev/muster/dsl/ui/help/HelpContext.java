@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.help;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
 
-/** Where F1 and the "?" of a dialog lead. What is told there stands in the bundle of the help. */
+/** Contexts of F1 and of the "?" button in dialogs. The help bundle contains their texts. */
 public enum HelpContext {
   /** The editor of battles. */
   EDITOR("editor"),
@@ -17,7 +17,7 @@ public enum HelpContext {
   RESULTS("results"),
   /** The page of what is at the cursor. */
   PREVIEW("preview"),
-  /** Who uses what. */
+  /** References to an element. */
   USERS("users"),
   /** New &gt; Muster Project. */
   NEW_PROJECT("newProject"),
@@ -45,7 +45,7 @@ public enum HelpContext {
     return PREFIX + name;
   }
 
-  /** The name of what is told of a check, by its code such as {@code V-119}. */
+  /** Returns the context of a check with a code such as {@code V-119}. */
   public static String ofCheck(String code) {
     return PREFIX + code;
   }

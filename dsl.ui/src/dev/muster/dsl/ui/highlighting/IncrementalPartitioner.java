@@ -37,7 +37,7 @@ final class IncrementalPartitioner extends FastPartitioner {
   @Override
   public void stopRewriteSession(DocumentRewriteSession session) {
     super.stopRewriteSession(session);
-    // All is forgotten then, and read again when it is asked for.
+    // Discards all partitions; the next request computes them again.
     ready = false;
   }
 

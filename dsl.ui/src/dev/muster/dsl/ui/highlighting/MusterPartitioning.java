@@ -32,7 +32,7 @@ public final class MusterPartitioning {
 
   private MusterPartitioning() {}
 
-  /** Parts a document; does nothing where it is parted. */
+  /** Partitions a document, unless it is partitioned already. */
   public static void install(IDocument document) {
     if (document instanceof IDocumentExtension3 parted
         && parted.getDocumentPartitioner(NAME) == null) {

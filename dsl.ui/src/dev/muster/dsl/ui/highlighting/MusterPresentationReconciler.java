@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Colours comments, texts, numbers and the words of the language as they are typed, and names by
- * what they name once the server has told.
+ * Colours comments, strings, numbers and keywords while the user types, and names once the server
+ * has sent their kind.
  */
 public final class MusterPresentationReconciler extends PresentationReconciler {
 
@@ -71,7 +71,7 @@ public final class MusterPresentationReconciler extends PresentationReconciler {
     if (viewer.getDocument() != null) {
       MusterPartitioning.install(viewer.getDocument());
     }
-    // Before the reconciler hears of a document, its parts must be there.
+    // The partitions must exist before the reconciler receives a document.
     viewer.addTextInputListener(parting);
     super.install(viewer);
     names.install(viewer);
@@ -105,7 +105,7 @@ public final class MusterPresentationReconciler extends PresentationReconciler {
     }
   }
 
-  /** A change of the theme tells of each colour by itself; the text is drawn once for all. */
+  /** Redraws the text once after a change of the theme, which reports each colour separately. */
   private void recolourOnce() {
     if (!recolouring) {
       recolouring = true;

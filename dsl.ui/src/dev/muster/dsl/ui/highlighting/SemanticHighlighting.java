@@ -25,7 +25,7 @@ final class SemanticHighlighting extends ServerReconciler {
     super(QUIET_MILLISECONDS);
   }
 
-  /** What the server told, at its places in the text as it is now. */
+  /** Returns the last tokens of the server, moved to their places in the current text. */
   SemanticTokenTable known() {
     return tokens;
   }

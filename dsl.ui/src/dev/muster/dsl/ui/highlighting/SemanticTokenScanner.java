@@ -12,8 +12,8 @@ import org.eclipse.jface.text.rules.Token;
 import org.eclipse.swt.graphics.Color;
 
 /**
- * Finds words, and gives those the server knows the colour of what they name, in one go: colours
- * laid over others one by one cost more with each.
+ * Scans words and colours those with a token of the server in the same pass, because each separate
+ * overlay would take time.
  */
 final class SemanticTokenScanner implements ITokenScanner {
 
@@ -29,8 +29,8 @@ final class SemanticTokenScanner implements ITokenScanner {
   private int wordEnd;
 
   /**
-   * @param words finds what the server does not tell
-   * @param known what the server told of the text as it is now
+   * @param words scans the text without server tokens
+   * @param known supplies the server tokens for the current text
    */
   SemanticTokenScanner(RuleBasedScanner words, Supplier<SemanticTokenTable> known) {
     this.words = words;

@@ -13,8 +13,8 @@ import org.eclipse.jface.text.Region;
 import org.eclipse.lsp4j.SemanticTokensLegend;
 
 /**
- * The words whose meaning the server knows, in the order of the text. Kept as numbers: there are
- * tens of thousands in a large army, and all behind a change move with each key.
+ * The semantic tokens of a file, in text order. They are kept in arrays of numbers, because a large
+ * army has tens of thousands, and each key moves all tokens after a change.
  */
 final class SemanticTokenTable {
 
@@ -77,7 +77,10 @@ final class SemanticTokenTable {
     return new SemanticTokenTable(offsets, lengths, types, List.copyOf(names));
   }
 
-  /** The same after a change of the text: what stood in it is gone, what stood behind it moves. */
+  /**
+   * Returns the tokens after a change of the text: it removes those in the changed range and moves
+   * those after it.
+   */
   SemanticTokenTable moved(DocumentEvent event) {
     int start = event.getOffset();
     int end = start + event.getLength();

@@ -66,11 +66,11 @@ public final class SyntaxColours {
   }
 
   /**
-   * The name of the colour of a token of the server.
+   * Returns the colour name of a server token.
    *
-   * @param type number of its type in the legend
-   * @param modifiers each bit stands for one of the legend's
-   * @return empty where it has the text's own colour
+   * @param type index of its type in the legend
+   * @param modifiers bit set of the legend's modifiers
+   * @return the name; empty for the default text colour
    */
   static String of(SemanticTokensLegend legend, int type, int modifiers) {
     String name = BY_TYPE.getOrDefault(legend.getTokenTypes().get(type), "");
@@ -84,7 +84,7 @@ public final class SyntaxColours {
     return name;
   }
 
-  /** The colour of a name; null where no theme defines it. */
+  /** Returns the colour of a name; null if no theme defines it. */
   static Color named(String name) {
     ColorRegistry colours =
         PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();

@@ -57,7 +57,7 @@ final class WordOrNumberRule implements IRule {
     return word.chars().allMatch(Character::isDigit);
   }
 
-  /** Reads a point or a comma with digits close behind it; nothing where there are none. */
+  /** Reads a point or a comma that is directly followed by digits; otherwise reads nothing. */
   private static boolean part(ICharacterScanner scanner) {
     int sign = scanner.read();
     int digit = scanner.read();

@@ -3,11 +3,11 @@ package dev.muster.dsl.ui.hover;
 import org.eclipse.jface.text.ITextViewer;
 
 /**
- * What a hover shows.
+ * The content of a hover.
  *
- * @param markdown as the server wrote it
- * @param viewer the text it is about; null where it is about no place
- * @param offset the place in that text
+ * @param markdown the text from the server
+ * @param viewer the viewer of the text; null if the hover belongs to no text
+ * @param offset the offset in this text
  */
 public record HoverContent(String markdown, ITextViewer viewer, int offset) {
 

@@ -113,7 +113,7 @@ final class MarkdownInlineRenderer extends AbstractVisitor {
     styled(node);
   }
 
-  // Text of an author that looks like markup is shown as it was written, and does nothing.
+  // Markup in an author's text is shown literally.
   @Override
   public void visit(HtmlInline node) {
     text.append(node.getLiteral());

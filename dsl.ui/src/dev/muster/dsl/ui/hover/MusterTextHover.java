@@ -19,7 +19,7 @@ import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.Position;
 
-/** What the server knows about the word under the mouse. */
+/** Shows the hover of the server for the word under the mouse. */
 public final class MusterTextHover
     implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
 

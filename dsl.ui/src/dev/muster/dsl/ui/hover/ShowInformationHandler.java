@@ -8,8 +8,8 @@ import org.eclipse.jface.text.ITextViewerExtension4;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * F2: the focus goes into the hover that is shown; where there is none, that of the word at the
- * cursor opens with the focus, once the server has answered.
+ * F2: gives the focus to the visible hover. If there is none, it opens the hover of the word at the
+ * cursor with the focus when the server has answered.
  */
 public final class ShowInformationHandler extends MusterEditorHandler {
 

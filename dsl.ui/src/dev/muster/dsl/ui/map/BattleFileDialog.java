@@ -20,10 +20,10 @@ final class BattleFileDialog {
   private BattleFileDialog() {}
 
   /**
-   * Writes the files of a battle, the others beside the first.
+   * Writes the files of a battle; the other files go beside the first.
    *
-   * @param said hears what was written
-   * @param refused hears why nothing was
+   * @param said receives the message about the written files
+   * @param refused receives the reason if nothing was written
    */
   static void write(
       Shell shell,

@@ -156,7 +156,7 @@ public final class BattleMapView extends ViewPart {
             link.session().file(), null, model.scene().map(Scene::scenario).orElse(null));
   }
 
-  /** Why something was not done; empty where it was. */
+  /** Shows the reason why an action was refused; an empty text removes it. */
   private void refused(String why) {
     getViewSite()
         .getActionBars()
@@ -266,17 +266,17 @@ public final class BattleMapView extends ViewPart {
         .ifPresent(IAction::run);
   }
 
-  /** What is on the field, as a screen reader is told; for tests too. */
+  /** Returns the accessible elements of the field, for screen readers and tests. */
   public FieldAccess access() {
     return access;
   }
 
-  /** Why the last action was refused; empty where it was not. */
+  /** Returns why the last action was refused; empty if it was not. */
   public String refusal() {
     return refusal.text();
   }
 
-  /** Shows what can be put on the map, for a battle that is begun. */
+  /** Opens the palette of elements that can be added to the map, for a new battle. */
   public void openPalette() {
     toolbar.openPalette();
   }
@@ -291,7 +291,7 @@ public final class BattleMapView extends ViewPart {
     return play.session();
   }
 
-  /** What is asked in it; for tests. */
+  /** Returns the panel of the interactive battle; for tests. */
   public PlayPanel battlePanel() {
     return play.panel();
   }

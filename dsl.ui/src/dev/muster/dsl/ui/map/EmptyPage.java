@@ -35,9 +35,9 @@ final class EmptyPage extends Composite {
   }
 
   /**
-   * Says why there is no field.
+   * Shows the reason why there is no field.
    *
-   * @param why empty where nothing is open
+   * @param why the reason; empty if no file is open
    */
   void show(String why) {
     // In a link an ampersand would be a mnemonic, and a tag a link.

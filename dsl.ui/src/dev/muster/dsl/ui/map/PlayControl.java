@@ -68,7 +68,7 @@ final class PlayControl implements PlaySession.Listener, PlayPanel.Commands {
     return session.isPlaying();
   }
 
-  /** Asks who plays, and begins. */
+  /** Asks who plays each side, and begins the battle. */
   void begin() {
     if (isPlaying()) {
       panel.write("");
@@ -107,7 +107,7 @@ final class PlayControl implements PlaySession.Listener, PlayPanel.Commands {
     return isPlaying() && table.chooses(place, things);
   }
 
-  /** What is at a place, and what may be answered there; empty where no battle is played. */
+  /** Describes a place and the possible answers there; empty if no battle is played. */
   String describe(String place) {
     return isPlaying() ? table.describe(place) : "";
   }

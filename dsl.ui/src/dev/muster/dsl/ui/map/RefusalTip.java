@@ -49,7 +49,7 @@ final class RefusalTip {
     tip = null;
   }
 
-  /** What it says; empty while it says nothing. */
+  /** Returns the text; empty while the tip is hidden. */
   String text() {
     return tip == null || tip.isDisposed() ? "" : tip.getMessage();
   }

@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.lsp4j.CallHierarchyPrepareParams;
 import org.eclipse.ui.PartInitException;
 
-/** Ctrl+Alt+H: who uses what stands at the cursor, as a tree. */
+/** Ctrl+Alt+H: shows the references to the element at the cursor as a tree. */
 public final class CallHierarchyHandler extends MusterEditorHandler {
 
   @Override

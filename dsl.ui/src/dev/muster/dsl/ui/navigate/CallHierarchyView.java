@@ -26,7 +26,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.part.ViewPart;
 
-/** Who uses a stand, a trait or a terrain, and what it uses; each asked for when it is opened. */
+/**
+ * Shows what refers to a stand, a trait or a terrain, and what it refers to. Children are requested
+ * when a node is opened.
+ */
 public final class CallHierarchyView extends ViewPart {
 
   /** The name of the view. */
@@ -78,7 +81,7 @@ public final class CallHierarchyView extends ViewPart {
     tree.getControl().setFocus();
   }
 
-  /** Something in the tree; its children are asked for once. */
+  /** A node of the tree; its children are requested once. */
   private final class Node {
 
     private final CallHierarchyItem item;

@@ -86,7 +86,7 @@ final class OpenElementDialog extends FilteredItemsSelectionDialog {
   @Override
   public String getElementName(Object item) {
     String name = ((WorkspaceSymbol) item).getName();
-    // The protocol's names are qualified by what they stand in.
+    // The protocol qualifies names by their container.
     return name.substring(name.lastIndexOf('.') + 1);
   }
 

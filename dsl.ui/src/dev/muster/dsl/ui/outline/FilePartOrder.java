@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.outline;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerSorter;
 
-/** The parts of a file stand in the Project Explorer in the order of its text. */
+/** Sorts the parts of a file in the Project Explorer by their order in the text. */
 @SuppressWarnings("deprecation") // The Project Explorer takes no comparator.
 public final class FilePartOrder extends ViewerSorter {
 

@@ -19,9 +19,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * What a file holds, in the Project Explorer: its armies, maps, scenarios and rulebooks, and their
- * parts. The server is asked when a file is opened for the first time, and again when its text has
- * changed; the tree does not wait.
+ * Provides the parts of a file in the Project Explorer: its armies, maps, scenarios and rulebooks,
+ * and their parts. It requests them when a file is opened for the first time and after changes of
+ * its text; the tree does not wait.
  */
 public final class FileParts implements ITreeContentProvider {
 

@@ -36,7 +36,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
   private static final int AGAIN_MILLISECONDS = 1000;
   private static final int LINK_MILLISECONDS = 150;
 
-  /** File and its sides are shown at once, groups and stands when asked for. */
+  /** The file and its sides are expanded at first, groups and stands on request. */
   private static final int OPEN_LEVELS = 3;
 
   private final ITextEditor editor;
@@ -165,7 +165,9 @@ final class MusterOutlinePage extends ContentOutlinePage implements IDocumentLis
                         }));
   }
 
-  /** The server may not have read the file yet, or have been asked while it changed. */
+  /**
+   * Repeats the request, because the server may not have read the file yet, or the file changed.
+   */
   private void askAgain() {
     if (getControl() != null && !getControl().isDisposed() && shown.isEmpty()) {
       getControl().getDisplay().timerExec(AGAIN_MILLISECONDS, refresh);

@@ -69,7 +69,7 @@ public final class OutlineNode implements IAdaptable {
     return flag;
   }
 
-  /** The file it stands in; nothing for one of no project. */
+  /** Returns the file that contains the node; empty for a file outside the workspace. */
   Optional<MusterFile> file() {
     return file;
   }
@@ -79,12 +79,12 @@ public final class OutlineNode implements IAdaptable {
     return parent;
   }
 
-  /** What the server says of it beside its name; empty where nothing. */
+  /** Returns the detail that the server sends with the name; empty if none. */
   String detail() {
     return symbol.getDetail() == null ? "" : symbol.getDetail();
   }
 
-  /** The node with the least text around a place; nothing where none is around it. */
+  /** Returns the innermost node that contains a place; empty if there is none. */
   static Optional<OutlineNode> at(List<OutlineNode> nodes, Position place) {
     return nodes.stream()
         .flatMap(OutlineNode::withParts)

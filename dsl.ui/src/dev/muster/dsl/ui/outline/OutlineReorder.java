@@ -21,9 +21,9 @@ final class OutlineReorder {
   private OutlineReorder() {}
 
   /**
-   * The change of the text; nothing where it cannot be made.
+   * Returns the change of the text; empty if the move is not possible.
    *
-   * @param brothers the nodes of one parent, in the order of the text
+   * @param brothers the nodes of one parent, in text order
    */
   static Optional<MultiTextEdit> move(
       IDocument text,
@@ -75,7 +75,7 @@ final class OutlineReorder {
     }
   }
 
-  /** Whether nothing else stands on its first and last line. */
+  /** Returns whether nothing else is on its first and last line. */
   private static boolean isAlone(IDocument text, DocumentSymbol symbol)
       throws BadLocationException {
     IRegion first = text.getLineInformation(symbol.getRange().getStart().getLine());

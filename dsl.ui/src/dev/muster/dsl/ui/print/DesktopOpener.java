@@ -12,15 +12,19 @@ public final class DesktopOpener {
   private DesktopOpener() {}
 
   /**
-   * Opens files in something else from now on.
+   * Replaces the way files are opened.
    *
-   * @param opened opens one and tells whether it could; for tests
+   * @param opened opens a file and returns whether it could; for tests
    */
   public static void with(Predicate<Path> opened) {
     programs = opened;
   }
 
-  /** Opens a file or folder; false where the system has nothing for it. */
+  /**
+   * Opens a file or folder.
+   *
+   * @return false if the system has no program for it
+   */
   static boolean of(Path path) {
     return programs.test(path);
   }

@@ -41,9 +41,10 @@ public final class DocumentPreview extends Dialog {
   }
 
   /**
-   * Puts another browser into the windows from now on, or none.
+   * Replaces the browser of the preview.
    *
-   * @param made makes one in a window; throws an {@link SWTError} where there is none; for tests
+   * @param made creates a browser in a window; throws an {@link SWTError} if there is none; for
+   *     tests
    */
   public static void with(Function<Composite, Browser> made) {
     browsers = made;

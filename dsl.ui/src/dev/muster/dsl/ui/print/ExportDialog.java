@@ -36,8 +36,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 
 /**
- * Asks what is written, in which format and where. It knows no kind of document and no format: it
- * shows what the server tells of both.
+ * Asks which documents to write, in which format and where. The lists come from the server, so the
+ * dialog does not know any kind of document or format.
  */
 final class ExportDialog extends TitleAreaDialog {
 
@@ -121,7 +121,7 @@ final class ExportDialog extends TitleAreaDialog {
     GridDataFactory.fillDefaults().grab(true, false).applyTo(values);
     choice.values().forEach(each -> values.add(each.label()));
     List<String> keys = choice.values().stream().map(PrintableDocumentsResult.Value::key).toList();
-    // What is so where nobody chooses is so again the next time, such as for whom the pages are.
+    // Only a changed value is saved. A default, such as the side of the pages, stays a default.
     values.select(
         keys.getFirst().isEmpty()
             ? 0
@@ -234,7 +234,7 @@ final class ExportDialog extends TitleAreaDialog {
     check();
   }
 
-  /** The usual ones of what the user has asked for, as far as there are such. */
+  /** Returns the default documents for the user's selection, if there are any. */
   private List<PrintableDocumentsResult.PrintableItem> meant(
       List<PrintableDocumentsResult.PrintableItem> made) {
     List<PrintableDocumentsResult.PrintableItem> subject =
@@ -297,7 +297,7 @@ final class ExportDialog extends TitleAreaDialog {
     }
   }
 
-  /** The folder named; nothing where it cannot be one, and then an error is shown. */
+  /** Returns the entered folder; empty if it is invalid, after showing an error. */
   private Optional<Path> named() {
     try {
       Path named = Path.of(folder.getText().strip());

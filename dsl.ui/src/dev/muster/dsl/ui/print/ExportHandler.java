@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 
 /**
- * Export Summaries...: documents for the table from the file that is selected or in the editor, in
- * the workspace or outside of it, saved or not. What there is to make the server tells.
+ * Export Summaries...: exports documents of the selected file or the one in the editor, in or
+ * outside the workspace, with its unsaved text. The server lists the documents.
  */
 public final class ExportHandler extends AbstractHandler {
 

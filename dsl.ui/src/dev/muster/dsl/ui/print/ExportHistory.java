@@ -96,7 +96,7 @@ final class ExportHistory {
     return kept(PLACES);
   }
 
-  /** Both lists have an entry for each folder; what is damaged counts as nothing. */
+  /** Returns a list with one entry per folder; damaged data counts as empty. */
   private List<String> kept(String key) {
     String[] battles = settings.getArray(BATTLES);
     String[] places = settings.getArray(PLACES);

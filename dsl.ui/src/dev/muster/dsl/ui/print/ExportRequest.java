@@ -25,7 +25,7 @@ record ExportRequest(
     choices = Map.copyOf(choices);
   }
 
-  /** How the server is asked for the documents. */
+  /** Returns the request for the documents. */
   static ExecuteCommandParams question(
       MusterFile file, List<String> summaries, String format, Map<String, String> choices) {
     Map<String, Object> wish = new HashMap<>(choices);

@@ -48,7 +48,7 @@ final class PageArea extends Composite {
     }
   }
 
-  /** Says something above the page; nothing for an empty text. */
+  /** Shows a message above the page; an empty text removes it. */
   void say(String text) {
     String said =
         browser == null && text.isEmpty()

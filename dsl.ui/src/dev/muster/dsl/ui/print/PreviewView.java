@@ -132,7 +132,9 @@ public final class PreviewView extends ViewPart implements EditorFollower.Listen
   /** What was made, and what of. */
   private record Made(String subject, Object answer) {}
 
-  /** The scenario or army around the cursor, else the one that is shown, else the last scenario. */
+  /**
+   * Returns the scenario or army at the cursor, else the one that is shown, else the last scenario.
+   */
   private String subject(
       String uri, List<? extends Either<? extends Object, DocumentSymbol>> symbols, Position at) {
     String last = "";

@@ -21,9 +21,8 @@ import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 
 /**
- * Checks the battles of a project. The server hears of every change as it happens and checks what
- * the change can have touched, so an incremental build waits for it; a full one has all files
- * checked.
+ * Checks the files of a project. The server receives each change when it happens and checks the
+ * affected files, so an incremental build only waits for it; a full build checks all files.
  */
 public final class MusterBuilder extends IncrementalProjectBuilder {
 
@@ -37,7 +36,7 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
     if (kind == FULL_BUILD) {
       checkAll();
     }
-    // The answer follows the checking of all that was told before.
+    // The answer comes after the checks of all earlier changes.
     CompletableFuture<?> checked =
         LanguageServerHost.running()
             .ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams(ID)));

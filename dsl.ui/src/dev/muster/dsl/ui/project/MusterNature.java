@@ -17,7 +17,7 @@ public final class MusterNature implements IProjectNature {
 
   private IProject project;
 
-  /** Makes a project one of battles; does nothing where it is one. */
+  /** Adds the Muster nature to a project, unless it has it. */
   public static void add(IProject project, IProgressMonitor monitor) throws CoreException {
     IProjectDescription description = project.getDescription();
     if (!description.hasNature(ID)) {

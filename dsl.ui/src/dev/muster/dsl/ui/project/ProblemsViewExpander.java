@@ -23,9 +23,9 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.markers.MarkerItem;
 
 /**
- * Opens the group of the errors in the Problems view once some of a battle are in it. The view
- * shows all its groups closed as soon as there are two, and who does not know it sees no error. Who
- * closes the group finds it closed until the view is opened again.
+ * Expands the group of errors in the Problems view when it contains errors of a Muster file. The
+ * view collapses all groups when there is more than one, which hides the errors. If the user
+ * collapses the group, it stays collapsed until the view is opened again.
  */
 public final class ProblemsViewExpander implements IPartListener2, IWindowListener {
 

@@ -13,19 +13,19 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 
 /**
- * The arguments with which the start script of Muster IDE starts Java again, where the workbench
- * asks for it: for another workspace, say. There is no native launcher that would take them.
+ * Writes the arguments for a restart of Java by the start script of Muster IDE, for example to
+ * switch the workspace. There is no native launcher that could take them.
  *
- * <p>The script says in a property where it looks for them. They are an argument file of Java,
- * since Java then reads the names of folders in the encoding they were written in, whatever the
- * shell's is.
+ * <p>The script passes the path of the argument file in a system property. It is a Java argument
+ * file, because Java reads the names of folders in the encoding they were written in, independent
+ * of the encoding of the shell.
  */
 public final class RestartArguments implements IWorkbenchListener {
 
   /** The property with the file that the start script reads. */
   private static final String FILE = "muster.restart";
 
-  /** What the workbench wants added to the arguments, a line each. */
+  /** The property with the arguments that the workbench adds, one per line. */
   private static final String WANTED = "eclipse.exitdata";
 
   /** The arguments of this start, a line each. */

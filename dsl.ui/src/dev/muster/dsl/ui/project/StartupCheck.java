@@ -49,7 +49,7 @@ public final class StartupCheck {
     return false;
   }
 
-  /** Waits for the first battle, and hears of nothing more once it is there. */
+  /** Waits for the first Muster file, then stops listening. */
   private static final class Arrivals implements IResourceChangeListener {
 
     @Override

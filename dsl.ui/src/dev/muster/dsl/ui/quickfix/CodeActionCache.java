@@ -20,22 +20,25 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
- * What the server would do about the findings of each file. It is asked once they are told, so that
- * a bulb stands only beside what can be mended, and nobody waits when it is clicked.
+ * The code actions for the findings of each file. They are requested when the findings arrive, so
+ * that a light bulb appears only beside findings with a fix, and a click opens it without delay.
  */
 public final class CodeActionCache {
 
-  /** Findings asked about at once; a file with more of them wants other help first. */
+  /**
+   * Maximum number of findings in a request; for a file with more of them, single fixes do not
+   * help.
+   */
   private static final int MOST_FINDINGS = 200;
 
   private static final Map<String, List<CodeAction>> KNOWN = new ConcurrentHashMap<>();
 
-  /** What is being asked about the findings of each file. */
+  /** Pending requests for the findings of each file. */
   private static final Map<String, CompletableFuture<?>> ASKED = new ConcurrentHashMap<>();
 
   private CodeActionCache() {}
 
-  /** Asks whenever findings are told, and marks those that can be mended. */
+  /** Requests actions whenever findings arrive, and marks the findings that have a fix. */
   public static void follow() {
     PublishedDiagnostics.onPublished(
         (uri, findings) ->
@@ -50,15 +53,15 @@ public final class CodeActionCache {
                             .collect(Collectors.toSet()))));
   }
 
-  /** The actions for a file's findings as they were told last. */
+  /** Returns the actions for the last findings of a file. */
   public static List<CodeAction> of(String uri) {
     return KNOWN.getOrDefault(uri, List.of());
   }
 
   /**
-   * Asks for the actions of a file's findings. What was asked about those of before is given up.
+   * Requests the actions for the findings of a file, and cancels its previous request.
    *
-   * @param then hears of them, in a thread of the server
+   * @param then receives the actions, in a thread of the server
    */
   public static void ask(String uri, List<Diagnostic> findings, Consumer<List<CodeAction>> then) {
     CompletableFuture<?> before = ASKED.remove(uri);
@@ -74,7 +77,7 @@ public final class CodeActionCache {
         findings.size() > MOST_FINDINGS ? findings.subList(0, MOST_FINDINGS) : findings;
     Range whole = new Range(new Position(0, 0), last(asked));
     CodeActionContext context = new CodeActionContext(asked);
-    // the whole file is asked about, and is no selection of stands
+    // The request covers the whole file, so refactorings of a selection are excluded.
     context.setOnly(List.of(CodeActionKind.QuickFix));
     var answer = question(uri, whole, context);
     ASKED.put(uri, answer);

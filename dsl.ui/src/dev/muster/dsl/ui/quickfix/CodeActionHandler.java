@@ -18,7 +18,7 @@ abstract class CodeActionHandler extends MusterEditorHandler {
 
   /**
    * @param kind the protocol's name of the action
-   * @param nothing what is said where there is nothing to do
+   * @param nothing message if there is nothing to do
    */
   CodeActionHandler(String kind, String nothing) {
     this.kind = kind;

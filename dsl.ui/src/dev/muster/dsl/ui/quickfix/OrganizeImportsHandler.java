@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.quickfix;
 
 import org.eclipse.lsp4j.CodeActionKind;
 
-/** Ctrl+Shift+O: sorts the imports, adds what is missing and takes out what nobody uses. */
+/** Ctrl+Shift+O: sorts the imports, adds missing ones and removes unused ones. */
 public final class OrganizeImportsHandler extends CodeActionHandler {
 
   /** Made by the workbench. */

@@ -20,7 +20,7 @@ final class ServerActions {
     return action.getEdit() != null || isExplanation(action);
   }
 
-  /** Whether it says what a check asks for, and changes nothing. */
+  /** Returns whether the action explains a check and changes nothing. */
   static boolean isExplanation(CodeAction action) {
     return action.getCommand() != null
         && MusterCommandService.EXPLAIN.equals(action.getCommand().getCommand());

@@ -19,9 +19,9 @@ final class FileRename {
   private FileRename() {}
 
   /**
-   * What changes in the texts before the file has its new place; null where nothing does.
+   * Returns the changes of texts before a file moves; null if there are none.
    *
-   * @param place where it will lie on the disk
+   * @param place its future location on disk
    */
   static Change imports(IResource resource, IPath place, IProgressMonitor monitor)
       throws CoreException {

@@ -47,7 +47,7 @@ final class InPlaceRename implements ILinkedModeListener {
   }
 
   /**
-   * Asks where else the name stands in the file, and begins.
+   * Requests the other occurrences of the name in the file, and begins to rename.
    *
    * @param word the name at the cursor
    */
@@ -154,7 +154,10 @@ final class InPlaceRename implements ILinkedModeListener {
     // There is no other mode within this one.
   }
 
-  /** The text as it was: the server knows it, and changes all files at once. */
+  /**
+   * Restores the original text, which the server knows, and applies the rename to all files at
+   * once.
+   */
   private void restore(String wanted) {
     try {
       int longer = wanted.length() - old.length();
@@ -174,7 +177,7 @@ final class InPlaceRename implements ILinkedModeListener {
 
   private void rename(String wanted) {
     Display display = Display.getCurrent();
-    // The server is told of the text that was taken back before it is asked.
+    // The server has to receive the restored text before the request.
     display.asyncExec(
         () -> {
           RenameParams params = new RenameParams(battle.file(), word.getStart(), wanted);

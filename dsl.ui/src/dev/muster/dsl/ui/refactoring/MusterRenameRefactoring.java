@@ -71,7 +71,7 @@ public final class MusterRenameRefactoring extends Refactoring {
     }
   }
 
-  /** Why the server changes no name, for the user. */
+  /** Returns the server's reason for refusing a rename, for the user. */
   static String why(Throwable refused) {
     Throwable cause = refused;
     while (cause.getCause() != null && !(cause instanceof ResponseErrorException)) {

@@ -79,7 +79,7 @@ public final class RenameHandler extends MusterEditorHandler {
       new RefactoringWizardOpenOperation(new RenameWizard(refactoring))
           .run(battle.editor().getSite().getShell(), "Rename");
     } catch (InterruptedException interrupted) {
-      // Another refactoring holds the workspace, and the user did not want to wait.
+      // Another refactoring holds the workspace, and the user cancelled the wait.
       Thread.currentThread().interrupt();
     }
   }

@@ -104,7 +104,7 @@ public final class WorkspaceEdits {
     return document.get();
   }
 
-  /** What an edit changes in one file, however the server tells it. */
+  /** Returns the changes of an edit in one file, in either form of the protocol. */
   public static List<TextEdit> edits(WorkspaceEdit edit, String uri) {
     return edits(edit, new LinkedHashMap<>()).getOrDefault(uri, List.of());
   }
@@ -152,13 +152,13 @@ public final class WorkspaceEdits {
     if (file.isPresent()) {
       TextFileChange change = new TextFileChange(file.get().getName(), file.get());
       change.setTextType("muster");
-      // An open editor keeps its unsaved text; a file nobody has open is saved.
+      // An open editor stays unsaved; a file that is not open is saved.
       change.setSaveMode(TextFileChange.KEEP_SAVE_STATE);
       IDocument document = change.getCurrentDocument(new NullProgressMonitor());
       change.setEdit(multi(document, edits));
       return change;
     }
-    // A file of no project: only as it stands in its editor.
+    // A file outside the workspace can be changed only in its open editor.
     ITextFileBuffer open =
         FileBuffers.getTextFileBufferManager()
             .getTextFileBuffer(

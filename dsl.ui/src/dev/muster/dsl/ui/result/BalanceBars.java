@@ -17,7 +17,10 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 
-/** How often each side won, as bars in the colours of the sides, with the intervals upon them. */
+/**
+ * Shows the share of wins of each side as bars in the colours of the sides, with their confidence
+ * intervals.
+ */
 final class BalanceBars extends Canvas {
 
   private static final int MARGIN = 8;
@@ -40,7 +43,7 @@ final class BalanceBars extends Canvas {
     show(Balance.NONE);
   }
 
-  /** Shows how often each side won; takes no room where there is nothing to show. */
+  /** Shows a result; takes no space if there is nothing to show. */
   void show(Balance shown) {
     balance = shown;
     boolean empty = balance.shares().isEmpty();

@@ -24,12 +24,15 @@ final class BalanceConfiguration {
   /** How many battles, a whole number as text; empty for as many as it needs. */
   static final String BATTLES = "dev.muster.battles";
 
-  /** Half the interval at which it stops, such as 3%; empty where all battles are fought. */
+  /**
+   * Half width of the confidence interval at which the batch stops, such as 3%; empty to fight all
+   * battles.
+   */
   static final String UNTIL = "dev.muster.until";
 
   private BalanceConfiguration() {}
 
-  /** The configuration of a scenario, the one there is or a new one, with so many battles. */
+  /** Returns the existing or a new configuration of a scenario, with this number of battles. */
   static ILaunchConfiguration of(MusterFile file, String scenario, long battles)
       throws CoreException {
     ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
@@ -54,7 +57,7 @@ final class BalanceConfiguration {
     return copy.doSave();
   }
 
-  /** What the server is told, as it knows the options. */
+  /** Returns the options in the form that the server expects. */
   static Map<String, Object> options(ILaunchConfiguration configuration) throws CoreException {
     Map<String, Object> options = new LinkedHashMap<>();
     options.put(

@@ -72,7 +72,7 @@ final class BalanceFields implements LaunchFields {
     }
   }
 
-  /** Whether so many battles can be fought. */
+  /** Returns whether a text is a valid number of battles. */
   static boolean isNumber(String text) {
     return text.strip().matches("[1-9]\\d{0,5}")
         && Long.parseLong(text.strip()) <= BattleRunner.MOST;

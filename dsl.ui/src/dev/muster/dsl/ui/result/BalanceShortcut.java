@@ -27,7 +27,7 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 
-/** Run As &gt; Balance: a scenario fought so often that one sees who is favoured. */
+/** Run As &gt; Balance: fights a scenario many times to show how often each side wins. */
 public final class BalanceShortcut implements ILaunchShortcut2 {
 
   @Override
@@ -96,10 +96,10 @@ public final class BalanceShortcut implements ILaunchShortcut2 {
   }
 
   /**
-   * Fights, and lists the result.
+   * Fights the battles, and adds the result to the list.
    *
-   * @param name of the result
-   * @param options as the server knows them
+   * @param name name of the result
+   * @param options options in the form that the server expects
    */
   static void balance(MusterFile file, String scenario, String name, Map<String, Object> options) {
     String uri = file.uri();

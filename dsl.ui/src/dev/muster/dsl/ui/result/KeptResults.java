@@ -64,7 +64,7 @@ public final class KeptResults {
     return text.replaceAll("[^\\t\\n\\r\\u0020-\\uD7FF\\uE000-\\uFFFD]", "");
   }
 
-  /** What was kept; nothing where there is none, or it cannot be read. */
+  /** Returns the stored results; empty if there are none or they cannot be read. */
   public static List<ResultEntry> read() {
     if (!Files.exists(file())) {
       return List.of();

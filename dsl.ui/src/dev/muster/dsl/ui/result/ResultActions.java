@@ -126,7 +126,7 @@ final class ResultActions {
     };
   }
 
-  /** In the user interface's thread: the battle is fought again, and told in its console. */
+  /** Fights the battle again and reports it in its console. Must run in the UI thread. */
   private void fight(String uri, String scenario, Object answer) {
     if (answer instanceof BattleResult found && found.battle() != null) {
       TestBattleShortcut.fight(MusterFile.at(uri), scenario, found.battle().seed());

@@ -3,25 +3,25 @@ package dev.muster.dsl.ui.result;
 import java.util.List;
 
 /**
- * What came of a battle, of many battles or of a situation.
+ * The result of a battle, of many battles or of a situation.
  *
- * @param name what was tried
- * @param verdict in a few words
- * @param text all of it
- * @param well whether it came out as its file says
- * @param uri the file it stands in
- * @param line where to look in the file, from 1
- * @param balance how often each side won, of many battles
+ * @param name what was run
+ * @param verdict the result in a few words
+ * @param text the complete result
+ * @param well whether the result matches the expectations of the file
+ * @param uri the file
+ * @param line the line to open in the file, from 1
+ * @param balance shares of wins; only for many battles
  */
 public record ResultEntry(
     String name, String verdict, String text, boolean well, String uri, int line, Balance balance) {
 
   /**
-   * Many battles of a scenario.
+   * The result of many battles of a scenario.
    *
-   * @param scenario its name; empty where it was no balance
-   * @param battles how many were fought
-   * @param shares of each side in their order, and of the drawn battles
+   * @param scenario its name; empty if there was no balance run
+   * @param battles number of battles fought
+   * @param shares shares of each side in order, and of draws
    */
   public record Balance(String scenario, int battles, List<Share> shares) {
 

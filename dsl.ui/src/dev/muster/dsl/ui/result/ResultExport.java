@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A result as plain text, for the clipboard and for a file. */
+/** Formats a result as plain text, for the clipboard and for a file. */
 public final class ResultExport {
 
   private ResultExport() {}

@@ -40,7 +40,7 @@ public final class ResultsView extends ViewPart {
   /** Results that are kept. */
   private static final int MOST = 100;
 
-  // Kept beside the view, so that closing it loses nothing. In the user interface's thread.
+  // Static, so that closing the view loses no results. Used in the UI thread only.
   private static final List<ResultEntry> RESULTS = new ArrayList<>(KeptResults.read());
 
   private TableViewer table;

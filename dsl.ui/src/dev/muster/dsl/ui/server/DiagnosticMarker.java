@@ -12,15 +12,15 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 
 /**
- * A finding of the server as the workbench shows it.
+ * A finding of the server in the form of a workbench marker.
  *
  * @param message what is wrong and what to do, without the section
- * @param code of the check, such as {@code V-119}; empty where the parser speaks
- * @param rule the section of the rules, such as {@code §1.1}; empty where none says so
+ * @param code code of the check, such as {@code V-119}; empty for a parser error
+ * @param rule the section of the rules, such as {@code §1.1}; empty if there is none
  * @param severity as {@link IMarker#SEVERITY}
  * @param line from 1
- * @param start offset of the place
- * @param end offset behind the place
+ * @param start start offset
+ * @param end end offset, exclusive
  */
 record DiagnosticMarker(
     String message, String code, String rule, int severity, int line, int start, int end) {

@@ -20,8 +20,8 @@ import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.lsp4j.Diagnostic;
 
 /**
- * Findings in files that belong to no project: there is nothing to put a marker on, so the editor
- * shows them.
+ * Shows findings in files outside the workspace. Such files cannot have markers, so the editor
+ * shows the findings.
  */
 final class ExternalFileProblems {
 

@@ -4,7 +4,7 @@ import org.eclipse.core.filebuffers.IFileBuffer;
 import org.eclipse.core.filebuffers.IFileBufferListener;
 import org.eclipse.core.runtime.IPath;
 
-/** Hears of the texts that are open, and does nothing about it. */
+/** A listener for open texts whose methods do nothing. */
 public abstract class FileBufferAdapter implements IFileBufferListener {
 
   @Override

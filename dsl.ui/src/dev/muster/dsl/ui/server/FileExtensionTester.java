@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.server;
 
 import org.eclipse.core.expressions.PropertyTester;
 
-/** Whether a file is one of battles ({@code muster}) or a situation, for the menus. */
+/** Tests for menus whether a file is a Muster file ({@code muster}) or a situation. */
 public final class FileExtensionTester extends PropertyTester {
 
   @Override

@@ -25,7 +25,10 @@ import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.WorkspaceFolder;
 
-/** What the workbench tells the server of itself: its projects, and what it can show. */
+/**
+ * Creates the parameters that describe the workbench to the server: its projects and its
+ * capabilities.
+ */
 final class InitializeParamsFactory {
 
   private InitializeParamsFactory() {}

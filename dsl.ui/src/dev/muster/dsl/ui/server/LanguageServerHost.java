@@ -38,7 +38,7 @@ public final class LanguageServerHost {
 
   private static final long PATIENCE_SECONDS = 10;
 
-  /** How often a question is asked that something outruns. */
+  /** How often a request is repeated after a concurrent change. */
   private static final int TRIES = 10;
 
   /** So many deaths in so short a time are no accident. */
@@ -50,8 +50,7 @@ public final class LanguageServerHost {
     static final LanguageServerHost RUNNING = new LanguageServerHost();
   }
 
-  // One thread, so that the server hears of openings, changes and questions in the order they
-  // happened.
+  // One thread, so that the server receives openings, changes and requests in their order.
   private final ExecutorService order =
       Executors.newSingleThreadExecutor(
           work -> {
@@ -73,16 +72,13 @@ public final class LanguageServerHost {
     return Holder.RUNNING;
   }
 
-  /**
-   * The words the language reserves, for the colouring; taken from the grammar, so that there is
-   * one list.
-   */
+  /** Returns the keywords of the language for syntax colouring, from the grammar. */
   public CompletableFuture<Set<String>> keywords() {
     return CompletableFuture.supplyAsync(
         () -> connection == null ? Set.of() : connection.keywords(), order);
   }
 
-  /** What the server says it can do; null where it did not start. */
+  /** Returns the capabilities of the server; null if it did not start. */
   public CompletableFuture<ServerCapabilities> offers() {
     return CompletableFuture.supplyAsync(
         () -> connection == null ? null : connection.offers(), order);
@@ -105,10 +101,9 @@ public final class LanguageServerHost {
   }
 
   /**
-   * Asks the server; the answer comes when everything told before has been taken in. It is null
-   * where there is no server. What a change outruns, such as a save of any file, is asked again: a
-   * balance or a quick fix that somebody wants must not come to nothing for it. Who does not want
-   * the answer any more cancels it, and the server gives it up.
+   * Sends a request; the answer comes after the server has processed all earlier messages. It is
+   * null if there is no server. A request that fails because of a concurrent change, such as a save
+   * of any file, is repeated. Cancelling the future cancels the request on the server.
    */
   public <T> CompletableFuture<T> ask(Function<LanguageServer, CompletableFuture<T>> question) {
     CompletableFuture<T> wanted = new CompletableFuture<>();
@@ -195,9 +190,9 @@ public final class LanguageServerHost {
   }
 
   /**
-   * The answer when it comes in time; nothing when it does not, since an editor must not hang for a
-   * hover. In the user interface's thread nobody waits: there is an answer only if it is there
-   * already.
+   * Returns the answer if it arrives in time; empty otherwise, because an editor must not block for
+   * a hover. In the UI thread it does not wait at all: it returns an answer only if it is already
+   * there.
    */
   public <T> Optional<T> answer(Function<LanguageServer, CompletableFuture<T>> question) {
     CompletableFuture<T> asked = ask(question);
@@ -211,7 +206,7 @@ public final class LanguageServerHost {
       Thread.currentThread().interrupt();
       return Optional.empty();
     } catch (ExecutionException | CancellationException failure) {
-      // Told already where it was asked.
+      // The failure is already reported.
       return Optional.empty();
     }
   }
@@ -296,7 +291,7 @@ public final class LanguageServerHost {
   private void failed(ServerConnection asked, Throwable failure) {
     Throwable cause = cause(failure);
     if (isContentModified(failure)) {
-      // The text has changed, or its file is gone, since the question was asked; that is no error.
+      // Not an error: the text has changed, or its file was deleted, after the request.
       return;
     }
     if (!isDeath(cause)) {

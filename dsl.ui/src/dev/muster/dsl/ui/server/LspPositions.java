@@ -21,7 +21,7 @@ public final class LspPositions {
 
   private LspPositions() {}
 
-  /** The battle or situation this document shows, or nothing when it shows something else. */
+  /** Returns the Muster file or situation that a document shows; empty for other documents. */
   public static Optional<TextDocumentIdentifier> battle(IDocument document) {
     ITextFileBuffer buffer = ITextFileBufferManager.DEFAULT.getTextFileBuffer(document);
     if (buffer == null

@@ -19,13 +19,16 @@ record MarkerChange(int place, ICoreRunnable change) {
   /** Changes that are no farther apart than about the lines of a screen are made at once. */
   private static final int NEAR = 3_000;
 
-  /** With so many places there is little between them that would not be drawn. */
+  /**
+   * Maximum number of places to change separately; beyond it the text between them would be redrawn
+   * anyway.
+   */
   private static final int MOST_PLACES = 8;
 
   /**
-   * Makes changes, those of one place at once. An editor that hears of two changes draws all the
-   * text between them anew, and a remark at the head of a long army may change with a line in its
-   * middle.
+   * Applies changes; those at one place are applied together. An editor redraws all text between
+   * two changes that it receives together, and a line in the middle of a long army can change a
+   * remark at its head.
    */
   static void make(IFile file, List<MarkerChange> changes) throws CoreException {
     if (changes.isEmpty()) {

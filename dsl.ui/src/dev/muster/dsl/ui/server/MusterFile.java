@@ -12,11 +12,11 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IURIEditorInput;
 
 /**
- * A file of battles or a situation: in the workspace, or outside of it and opened from the disk.
+ * A Muster file or a situation, in the workspace or on disk.
  *
- * @param uri the address the server knows it by
- * @param name without its folders
- * @param inWorkspace the same as the workspace has it
+ * @param uri its identifier for the server
+ * @param name file name without folders
+ * @param inWorkspace the workspace file; empty for a file on disk
  */
 public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
 
@@ -25,7 +25,7 @@ public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
     return Optional.ofNullable(element == null ? null : Adapters.adapt(element, MusterFile.class));
   }
 
-  /** A file of the workspace; nothing where it is of another kind. */
+  /** Returns a file of the workspace; empty if it is of another kind. */
   public static Optional<MusterFile> in(IFile file) {
     return !LspPositions.isRead(file) || file.getLocationURI() == null
         ? Optional.empty()
@@ -40,7 +40,7 @@ public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
         .orElseGet(() -> new MusterFile(uri, name(uri), Optional.empty()));
   }
 
-  /** What an editor shows; nothing where that is of another kind. */
+  /** Returns the file of an editor; empty if it is of another kind. */
   static Optional<MusterFile> shown(IURIEditorInput input) {
     IFile file = Adapters.adapt(input, IFile.class);
     if (file != null) {
@@ -53,8 +53,8 @@ public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
   }
 
   /**
-   * A file as a user names it: by its path in the workspace, or by its whole path on the disk.
-   * Nothing where there is none.
+   * Returns a file by its path in the workspace or its absolute path on disk; empty if it does not
+   * exist.
    */
   public static Optional<MusterFile> named(String path) {
     IPath inWorkspace = IPath.fromPortableString(path.strip());
@@ -83,7 +83,7 @@ public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
         .orElseGet(() -> onDisk().map(Path::toString).orElse(uri));
   }
 
-  /** Where it lies on this computer; nothing where it lies elsewhere. */
+  /** Returns its path on this computer; empty if it is elsewhere. */
   public Optional<Path> onDisk() {
     URI place = URI.create(uri);
     return "file".equals(place.getScheme()) ? Optional.of(Path.of(place)) : Optional.empty();

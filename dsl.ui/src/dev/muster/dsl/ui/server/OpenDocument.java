@@ -22,7 +22,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.services.LanguageServer;
 
-/** One open battle: the server hears of its opening, of each change alone, and of its end. */
+/** An open Muster file: notifies the server when it is opened, changed and closed. */
 public final class OpenDocument extends FileBufferAdapter implements IDocumentListener {
 
   private final IDocument document;
@@ -52,7 +52,7 @@ public final class OpenDocument extends FileBufferAdapter implements IDocumentLi
     return version.get();
   }
 
-  /** The address the server knows it by. */
+  /** Returns its identifier for the server. */
   public TextDocumentIdentifier identifier() {
     return new TextDocumentIdentifier(uri);
   }

@@ -20,7 +20,7 @@ public final class OpenDocumentRegistry
 
   @Override
   public void setup(IDocument document) {
-    // Without a place there is nothing to tell the server.
+    // Without a location the server cannot be notified.
   }
 
   @Override
@@ -37,7 +37,7 @@ public final class OpenDocumentRegistry
     OPEN.computeIfAbsent(document, it -> OpenDocument.of(it, uri, () -> OPEN.remove(it)));
   }
 
-  /** The open battle of a document; nothing where the document shows something else. */
+  /** Returns the open Muster file of a document; empty for other documents. */
   public static Optional<OpenDocument> of(IDocument document) {
     return Optional.ofNullable(OPEN.get(document));
   }

@@ -46,13 +46,13 @@ public final class PublishedDiagnostics {
   /** The marker's attribute with the section of the rules, such as {@code §1.1}. */
   public static final String RULE = "rule";
 
-  /** The marker's attribute that says whether the server knows a mend. */
+  /** Marker attribute: whether the server has a fix for the finding. */
   public static final String FIXABLE = "fixable";
 
   /** What marking belongs to, for {@code IJobManager.join}. */
   public static final Object FAMILY = PublishedDiagnostics.class;
 
-  // As the server told them last, for quick fixes and for editors opened later.
+  // The last findings by file, for quick fixes and for editors that are opened later.
   private static final Map<String, List<Diagnostic>> TOLD = new ConcurrentHashMap<>();
 
   private static final List<BiConsumer<String, List<Diagnostic>>> LISTENERS =
@@ -80,15 +80,15 @@ public final class PublishedDiagnostics {
     LISTENERS.forEach(each -> each.accept(uri, told));
   }
 
-  /** Hears of the findings of each file whenever they are told, in a thread of the server. */
+  /** Adds a listener for the findings of each file; it is called in a thread of the server. */
   public static void onPublished(BiConsumer<String, List<Diagnostic>> listener) {
     LISTENERS.add(listener);
   }
 
   /**
-   * Marks the findings that can be mended.
+   * Marks the findings that have a fix.
    *
-   * @param fixable those the server knows a mend for
+   * @param fixable findings with a fix
    */
   public static void markFixable(String uri, Set<Diagnostic> fixable) {
     LspPositions.file(uri)
@@ -142,8 +142,9 @@ public final class PublishedDiagnostics {
             return family == FAMILY;
           }
         };
-    // Jobs of one file follow each other, so that the newest findings win. And an editor that is
-    // being saved writes the places of the markers it knows, and is deaf to what becomes of them.
+    // Jobs of one file run one after another, so that the newest findings win. They also wait for a
+    // save, because an editor that is being saved writes back the positions of the markers it knows
+    // and ignores changes of them.
     job.setRule(file);
     job.setSystem(true);
     job.schedule();
@@ -157,7 +158,7 @@ public final class PublishedDiagnostics {
       IDocument text = text(file);
       return told.stream().map(each -> DiagnosticMarker.of(text, each)).toList();
     } catch (CoreException unreadable) {
-      // What cannot be read now has been read by the server a moment ago: it is told again.
+      // The server has read the file a moment ago, so its findings will be sent again.
       ILog.of(PublishedDiagnostics.class).warn(file.getFullPath() + " cannot be read", unreadable);
       return List.of();
     }

@@ -46,7 +46,7 @@ public final class ReadScenariosJob extends Job {
   /**
    * Waits for the scenarios of a file.
    *
-   * @throws OperationCanceledException when the user did not want to wait
+   * @throws OperationCanceledException if the user cancelled
    */
   public static ScenarioList read(MusterFile file, IProgressMonitor monitor) {
     if (file.onDisk().isEmpty()) {

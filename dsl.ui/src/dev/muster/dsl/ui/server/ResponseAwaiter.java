@@ -15,10 +15,10 @@ public final class ResponseAwaiter {
   private ResponseAwaiter() {}
 
   /**
-   * The answer. What was asked is given up when the monitor is cancelled.
+   * Returns the answer. Cancelling the monitor cancels the request.
    *
-   * @throws OperationCanceledException when the user did not want to wait
-   * @throws ExecutionException when the server failed
+   * @throws OperationCanceledException if the user cancelled
+   * @throws ExecutionException if the server failed
    */
   public static <T> T await(CompletableFuture<T> asked, IProgressMonitor monitor)
       throws ExecutionException {

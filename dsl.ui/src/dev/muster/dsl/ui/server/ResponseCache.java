@@ -13,10 +13,10 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The answer to a question about a place in a text as it stands. In the user interface's thread
- * nobody waits for it: there it is told as soon as it has come.
+ * Caches the answer to a request about a place in a text. In the UI thread it does not wait for the
+ * answer, but returns it once it has arrived.
  *
- * @param <T> the answer
+ * @param <T> type of the answer
  */
 public final class ResponseCache<T> {
 
@@ -28,9 +28,9 @@ public final class ResponseCache<T> {
   private CompletableFuture<T> answer;
 
   /**
-   * The answer for a place, asked for where it is not there yet.
+   * Returns the answer for a place, and requests it if necessary.
    *
-   * @param place what tells two questions about one text apart, such as an offset
+   * @param place identifies the request within a text, such as an offset
    */
   public Optional<T> of(
       IDocument document,
@@ -48,12 +48,12 @@ public final class ResponseCache<T> {
         | ExecutionException
         | java.util.concurrent.CompletionException
         | java.util.concurrent.CancellationException none) {
-      // What failed has been told where it failed.
+      // The failure is already reported.
       return Optional.empty();
     }
   }
 
-  /** The answer to come, for whoever has something to do then. */
+  /** Returns the future answer. */
   public synchronized CompletableFuture<T> asked(
       IDocument document,
       int place,

@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * The scenarios of a file, ready to be fought or printed.
  *
- * @param programs one for each scenario, in the order of the file; none when refused
- * @param refusal why the file cannot be fought, for the user; empty when it can
+ * @param programs scenarios in the order of the file; empty if refused
+ * @param refusal why the file cannot be fought, for the user; empty if it can
  */
 public record ScenarioList(List<BattleProgram> programs, String refusal) {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** Who hears that a map has changed. */
+/** The listeners for changes of a map. */
 public final class SceneChanges {
 
   private static final List<Consumer<SceneChange>> LISTENERS = new CopyOnWriteArrayList<>();

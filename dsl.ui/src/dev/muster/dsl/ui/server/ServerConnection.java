@@ -17,12 +17,12 @@ import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 
 /**
- * A started language server, in process. The only class here that knows it is an Xtext one;
- * everything else speaks to it through the protocol's types.
+ * A running language server in this process. Only this class knows that it is an Xtext server; all
+ * others use the types of the protocol.
  *
- * @param server whom to ask
- * @param offers what it says it can do
- * @param keywords the words the language reserves, from its grammar
+ * @param server receives requests
+ * @param offers its capabilities
+ * @param keywords keywords of the language, from its grammar
  */
 record ServerConnection(LanguageServer server, ServerCapabilities offers, Set<String> keywords) {
 

@@ -8,7 +8,7 @@ import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressReport;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
-/** Hands on how far the server's long commands are to whoever asked for them. */
+/** Forwards the progress of long commands to their callers. */
 public final class ServerProgress {
 
   private static final Map<String, Consumer<String>> LISTENERS = new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ public final class ServerProgress {
       case WorkDoneProgressReport report when report.getMessage() != null ->
           listener.accept(report.getMessage());
       default -> {
-        // The answer itself tells the end.
+        // The answer itself marks the end.
       }
     }
   }

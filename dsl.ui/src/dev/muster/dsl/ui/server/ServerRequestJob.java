@@ -13,7 +13,9 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.swt.widgets.Display;
 
-/** A question to the server whose answer somebody waits for, though no menu hangs meanwhile. */
+/**
+ * Waits for the answer to a request in the background, so that the user interface does not block.
+ */
 public final class ServerRequestJob<T> extends Job {
 
   private final Function<LanguageServer, CompletableFuture<T>> question;
@@ -27,10 +29,10 @@ public final class ServerRequestJob<T> extends Job {
   }
 
   /**
-   * Asks in the background.
+   * Sends a request in the background.
    *
-   * @param name of what is done, for the Progress view
-   * @param then takes the answer in the user interface's thread; null where the server gave none
+   * @param name description for the Progress view
+   * @param then receives the answer in the UI thread; null if the server gave none
    */
   public static <T> void of(
       String name, Function<LanguageServer, CompletableFuture<T>> question, Consumer<T> then) {
@@ -47,7 +49,7 @@ public final class ServerRequestJob<T> extends Job {
     } catch (OperationCanceledException | CancellationException stopped) {
       return Status.CANCEL_STATUS;
     } catch (ExecutionException failure) {
-      // Told already where it was asked.
+      // The failure is already reported.
       Display.getDefault().asyncExec(() -> then.accept(null));
     }
     return Status.OK_STATUS;

@@ -19,7 +19,7 @@ public final class ServerSettings {
   /** Whether stand lines show the Break Points of a whole unit. */
   public static final String BREAK_POINT_HINTS = "hints.breakPoints";
 
-  /** How much findings matter in projects that say nothing of it, in the form of their file. */
+  /** Severities of findings for projects that set none, in the form of a settings file. */
   public static final String CHECKS = "checks";
 
   private ServerSettings() {}

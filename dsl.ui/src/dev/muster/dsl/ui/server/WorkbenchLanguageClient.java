@@ -14,7 +14,7 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
 
-/** What the server tells the workbench, and asks of it. */
+/** Handles the notifications and requests of the server. */
 final class WorkbenchLanguageClient implements SceneClient {
 
   @Override

@@ -30,7 +30,8 @@ final class WorkspaceChangeListener implements IResourceChangeListener {
   @Override
   public void resourceChanged(IResourceChangeEvent event) {
     if (event.getType() != IResourceChangeEvent.POST_CHANGE) {
-      // Before it is closed or deleted: afterwards nobody knows its place.
+      // Handled before the project is closed or deleted, because its location is unknown
+      // afterwards.
       if (event.getResource() instanceof IProject project) {
         InitializeParamsFactory.formerFolder(project)
             .ifPresent(gone -> folders(List.of(), List.of(gone)));

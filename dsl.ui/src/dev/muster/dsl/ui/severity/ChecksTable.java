@@ -130,7 +130,7 @@ final class ChecksTable extends Composite {
         });
   }
 
-  /** Shows what a text says; nothing is changed yet. */
+  /** Shows the severities of a text without changing it. */
   void show(CheckSettingsResult told) {
     weighed = told;
     changes.clear();

@@ -25,15 +25,14 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.dialogs.PropertyPage;
 
 /**
- * Properties of a project &gt; Muster Checks: how much findings matter in it. What is set here is
- * written into its file, so that whoever has the project, in whatever editor, has the same
- * findings.
+ * Properties of a project &gt; Muster Checks: the severities of findings. They are stored in a file
+ * of the project, so that every user and editor gets the same findings.
  */
 public final class ProjectChecksPropertyPage extends PropertyPage {
 
   private Button own;
   private ChecksTable table;
-  // What the file says; what the user prefers where there is none.
+  // The content of the settings file, or the user's preference if there is no file.
   private String text = "";
   private boolean there;
 

@@ -35,7 +35,7 @@ final class SeveritySettings {
 
   private SeveritySettings() {}
 
-  /** Whether the user sees remarks in projects that say nothing of it. */
+  /** Returns whether the user sees remarks in projects that do not set it. */
   static boolean showsRemarks() {
     return REMARKS.matcher(preferred()).find();
   }
@@ -62,7 +62,7 @@ final class SeveritySettings {
         .getString(ServerSettings.BUNDLE, ServerSettings.CHECKS, "", null);
   }
 
-  /** The server hears of it, and checks again. */
+  /** Saves the preference; the server receives it and checks again. */
   static void setPreferred(String text) throws BackingStoreException {
     IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(ServerSettings.BUNDLE);
     preferences.put(ServerSettings.CHECKS, text);
@@ -74,10 +74,10 @@ final class SeveritySettings {
   }
 
   /**
-   * What a text says, and what it would be if it said more.
+   * Requests the severities of a text with some changes.
    *
-   * @param more levels by the codes of checks; empty for the usual one
-   * @return null where there is no server
+   * @param more severities by check code; empty to reset a check to its default
+   * @return the answer; null if there is no server
    */
   static CompletableFuture<CheckSettingsResult> ask(String text, Map<String, String> more) {
     return LanguageServerHost.running()

@@ -28,7 +28,7 @@ public final class PlaceStatus implements EditorFollower.Listener, IPartListener
   /** Its name in the status line. */
   public static final String ID = "dev.muster.dsl.ui.place";
 
-  /** Nothing is asked while the caret goes on faster than this, in milliseconds. */
+  /** Time without caret movement before a request, in milliseconds. */
   private static final int STILL = 80;
 
   private static final int LETTERS = 40;

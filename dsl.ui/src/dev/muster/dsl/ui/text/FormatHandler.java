@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.FormattingOptions;
 
-/** Ctrl+Shift+F: lays out the selection, or the whole file where nothing is selected. */
+/** Ctrl+Shift+F: formats the selection, or the whole file if nothing is selected. */
 public final class FormatHandler extends MusterEditorHandler {
 
   static final FormattingOptions OPTIONS = new FormattingOptions(4, true);

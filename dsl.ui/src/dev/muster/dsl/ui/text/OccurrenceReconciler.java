@@ -27,9 +27,9 @@ import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 
 /**
- * Marks where the name at the cursor stands, as the server knows names: no number, no word. Of a
- * name that stands in hundreds of places only those in sight and a screen around it are marked: all
- * between the first mark and the last is coloured anew.
+ * Marks the occurrences of the name at the cursor. If there are hundreds, it marks only those on
+ * the visible lines and one screen around them, because the editor redraws all text between the
+ * first and the last mark.
  */
 public final class OccurrenceReconciler extends ServerReconciler {
 

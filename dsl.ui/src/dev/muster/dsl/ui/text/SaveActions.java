@@ -29,8 +29,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Lays out a battle and sorts its imports when it is saved, where the user wants that. The file is
- * saved at once, and again when the server has answered: nobody waits.
+ * Formats a file and sorts its imports on save, if the user has enabled it. The file is saved at
+ * once, and again after the server has answered, so that the save does not wait.
  */
 public final class SaveActions extends FileBufferAdapter {
 

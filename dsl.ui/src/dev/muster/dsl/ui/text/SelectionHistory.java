@@ -29,7 +29,10 @@ final class SelectionHistory {
     }
   }
 
-  /** The selection that the present one grew from; null where it is another. */
+  /**
+   * Returns the selection that was expanded to the current one; null if the current selection is
+   * not the last expanded one.
+   */
   ITextSelection back(ITextSelection now) {
     while (!before.isEmpty()) {
       ITextSelection last = before.pop();

@@ -37,7 +37,7 @@ final class ArmyFilePage extends WizardNewFileCreationPage {
     super.setVisible(visible);
   }
 
-  /** The army is written to a file; links to files elsewhere are not asked for. */
+  /** Hides linked resources: the army is always written to a file. */
   @Override
   protected void createAdvancedControls(Composite parent) {
     // None.

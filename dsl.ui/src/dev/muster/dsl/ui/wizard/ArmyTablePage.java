@@ -42,7 +42,7 @@ final class ArmyTablePage extends WizardPage {
   /** Most bytes of a file, as for the command line. */
   private static final long LARGEST = 16L * 1024 * 1024;
 
-  /** How long nothing is typed before the server is asked. */
+  /** Pause in typing before a request, in milliseconds. */
   private static final int REST_MILLISECONDS = 400;
 
   /** How an army is called whose table does not say it. */
@@ -242,7 +242,7 @@ final class ArmyTablePage extends WizardPage {
     }
   }
 
-  /** The text to write; empty where there is none yet. */
+  /** Returns the text to write; empty if there is none yet. */
   String text() {
     return answer.map(ImportResult::text).orElse("");
   }

@@ -63,7 +63,7 @@ final class BoardSizeField {
     kind.requestLayout();
   }
 
-  /** The board of a rulebook; a sheet of the workspace is asked for by the server alone. */
+  /** Returns the board of a shipped rulebook; only the server knows those of the workspace. */
   private static BoardKind board(String rulebook) {
     try {
       Rulebook known = Rulebooks.named(rulebook);

@@ -11,8 +11,8 @@ import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 
 /**
- * File &gt; Export &gt; Muster &gt; Summaries: which file. What of it, and how, Export Summaries...
- * asks.
+ * File &gt; Export &gt; Muster &gt; Summaries: asks for the file, then opens the dialog of Export
+ * Summaries...
  */
 public final class ExportWizard extends Wizard implements IExportWizard {
 

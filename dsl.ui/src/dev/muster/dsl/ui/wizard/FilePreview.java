@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Label;
 /** The map of a file that is still to be written; it follows what is entered. */
 final class FilePreview extends Composite {
 
-  /** Nothing is asked while keys follow each other faster than this, in milliseconds. */
+  /** Pause in typing before a request, in milliseconds. */
   private static final int STILL = 150;
 
   private static final int WIDTH = 380;

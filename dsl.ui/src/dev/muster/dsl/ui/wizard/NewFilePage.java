@@ -261,7 +261,7 @@ final class NewFilePage extends WizardPage {
     validate();
   }
 
-  /** Says what is missing; nobody is told of what he has not come to yet. */
+  /** Reports a missing value, but only for fields that the user has already visited. */
   private void validate() {
     String wrong = wrong();
     setPageComplete(wrong.isEmpty());

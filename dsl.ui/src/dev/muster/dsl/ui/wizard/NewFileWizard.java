@@ -131,7 +131,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
     try {
       return ResponseAwaiter.await(answer, monitor);
     } catch (ExecutionException | CancellationException failure) {
-      // Told already where it was asked.
+      // The failure is already reported.
       return null;
     }
   }

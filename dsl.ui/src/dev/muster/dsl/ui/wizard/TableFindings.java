@@ -24,9 +24,9 @@ final class TableFindings {
   private final TableViewer viewer;
 
   /**
-   * Makes the list.
+   * Creates the list.
    *
-   * @param chosen hears of the one that is selected
+   * @param chosen receives the selected finding
    */
   TableFindings(Composite parent, Consumer<ImportFinding> chosen) {
     Composite area = new Composite(parent, SWT.NONE);

@@ -14,7 +14,9 @@ final class WizardSelection {
 
   private WizardSelection() {}
 
-  /** What is selected, or else in the editor; null where neither is a resource. */
+  /**
+   * Returns the selected resource, or else the one in the editor; null if neither is a resource.
+   */
   static IResource resource(IWorkbench workbench, IStructuredSelection selection) {
     IResource selected =
         selection.isEmpty() ? null : Adapters.adapt(selection.getFirstElement(), IResource.class);
@@ -26,7 +28,7 @@ final class WizardSelection {
     return input == null ? null : Adapters.adapt(input, IFile.class);
   }
 
-  /** The same as a selection, for the pages of the workbench. */
+  /** Returns the same resource as a selection, for wizard pages of the workbench. */
   static IStructuredSelection place(IWorkbench workbench, IStructuredSelection selection) {
     IResource resource = resource(workbench, selection);
     return resource == null ? StructuredSelection.EMPTY : new StructuredSelection(resource);

@@ -23,7 +23,7 @@ record WorkspaceElements(List<Known> all) {
   /**
    * An army, stand, map or rulebook.
    *
-   * @param name as it is written, with what it stands in
+   * @param name its qualified name
    * @param line from 0
    */
   record Known(String name, SymbolKind kind, IFile file, int line) {}
@@ -67,7 +67,7 @@ record WorkspaceElements(List<Known> all) {
         .toList();
   }
 
-  /** The first stand of an army, by its own name; none where it has none. */
+  /** Returns the name of the first stand of an army; empty if it has none. */
   Optional<String> firstStand(Known army) {
     String prefix = army.name() + ".";
     return all.stream()

@@ -17,8 +17,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
 /**
- * The field for those who do not see it: a list of the things on it, each with its name and its
- * place on the screen. A screen reader is told of it, and tests ask it.
+ * The accessible view of the field: a list of its elements, each with its name and its bounds on
+ * the screen, for screen readers and tests.
  */
 public final class FieldAccess {
 
@@ -46,7 +46,7 @@ public final class FieldAccess {
     model.onChange(this::changed);
   }
 
-  /** What is on the field, in the order it is told. */
+  /** Returns the elements of the field in reading order. */
   public List<Element> elements() {
     return things().stream()
         .map(

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The places of a board: which is at a spot, where its middle is, and which is beside it. All
- * lengths are board units. It reads what the scene says of its board, and knows no game.
+ * The geometry of a board's places: the place at a point, its centre, and its neighbours. Lengths
+ * are board units. It reads the board from the scene and is independent of the game.
  */
 public final class BoardPlaces {
 
@@ -31,7 +31,7 @@ public final class BoardPlaces {
     this.board = board;
   }
 
-  /** The place at a spot as it is written; nothing beyond the field. */
+  /** Returns the name of the place at a point; empty outside the field. */
   public Optional<String> at(double x, double y) {
     if (board.grid() != null) {
       return cellAt(board.grid(), x, y);
@@ -109,7 +109,7 @@ public final class BoardPlaces {
         .toPlainString();
   }
 
-  /** The middle of a place, x and y; nothing where there is none of that name. */
+  /** Returns x and y of the centre of a place; empty if there is no place with this name. */
   public Optional<double[]> middle(String place) {
     return board.grid() == null
         ? point(place)
@@ -137,7 +137,9 @@ public final class BoardPlaces {
     }
   }
 
-  /** Corners of a place on the board, x and y in turn; empty where there is none of that name. */
+  /**
+   * Returns the corners of a place, x and y alternating; empty if there is no place with this name.
+   */
   public double[] outline(String place) {
     Optional<double[]> middle = middle(place);
     if (middle.isEmpty()) {
@@ -207,7 +209,10 @@ public final class BoardPlaces {
         .toList();
   }
 
-  /** The line where two neighbours meet, as x and y of its ends; empty where they do not. */
+  /**
+   * Returns x and y of both ends of the border between two neighbours; empty if they are not
+   * neighbours.
+   */
   public double[] side(String one, String other) {
     double[] ours = outline(one);
     double[] theirs = outline(other);
@@ -229,7 +234,7 @@ public final class BoardPlaces {
     return at(board.width() / 2, board.height() / 2).orElse("");
   }
 
-  /** What the ground of a place is called; empty where the board does not say. */
+  /** Returns the name of the terrain of a place; empty if the board does not say. */
   public String terrain(String place) {
     if (board.grid() == null) {
       return "";

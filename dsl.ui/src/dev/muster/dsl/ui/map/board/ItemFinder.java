@@ -42,7 +42,7 @@ public final class ItemFinder {
     return whole == null ? item : whole;
   }
 
-  /** What an item covers; nothing where it cannot be pointed at. */
+  /** Returns the extent of an item; empty if it cannot be selected with the pointer. */
   public static Extent extent(SceneItem item) {
     if (item.hit() == null) {
       return new Extent(0, 0, -1, -1);
@@ -84,7 +84,7 @@ public final class ItemFinder {
     return Optional.empty();
   }
 
-  /** The items of a kind whose middle lies in a rectangle. */
+  /** Returns the wanted items whose centre is in a rectangle. */
   public List<SceneItem> within(Extent rectangle, Predicate<SceneItem> wanted) {
     return targets.stream()
         .filter(

@@ -161,7 +161,7 @@ public final class MapCanvas extends Canvas {
     }
   }
 
-  /** Moves the field by so many points. */
+  /** Pans the field by this many points. */
   public void pan(double right, double down) {
     if (shown != null) {
       look(view.moved(right, down));

@@ -17,7 +17,7 @@ final class ReplayPainter {
   private static final Color WHITE = new Color(255, 255, 255);
   private static final Color PIP = new Color(40, 140, 60);
 
-  /** More than so many pips are not counted at a glance: they become a bar. */
+  /** Maximum number of pips; a higher strength is drawn as a bar. */
   private static final int MOST_PIPS = 8;
 
   /** Cells narrower than this have no pips, in points. */

@@ -41,7 +41,7 @@ public final class DrawnPlaces {
     this.edits = edits;
   }
 
-  /** Who asks the user for what is missing. */
+  /** Sets the listener that asks the user for missing values. */
   public void onMissing(Listener asks) {
     listener = asks;
   }
@@ -53,7 +53,7 @@ public final class DrawnPlaces {
     given.clear();
   }
 
-  /** Gives what the tool needs; empty where it is not known. */
+  /** Sets a value that the tool needs; empty if unknown. */
   public void give(MapTool.Need need, String value) {
     if (value.isBlank()) {
       given.remove(need);
@@ -107,7 +107,7 @@ public final class DrawnPlaces {
     return Math.hypot((one[0] + two[0]) / 2 - x, (one[1] + two[1]) / 2 - y);
   }
 
-  /** Takes the place of the keyboard, and with a tool for sides the one that is pointed at. */
+  /** Adds the place at the keyboard cursor, or for a tool for sides the side that is pointed at. */
   public void take(String place) {
     if (tool == null || place.isEmpty()) {
       return;
@@ -183,7 +183,7 @@ public final class DrawnPlaces {
     return true;
   }
 
-  /** What has been gathered is meant, if nothing is missing. */
+  /** Completes the gathered places if no value is missing. */
   public void finish() {
     if (tool == null || places.isEmpty()) {
       return;

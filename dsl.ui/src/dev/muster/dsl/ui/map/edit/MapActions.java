@@ -24,7 +24,7 @@ public final class MapActions {
    * Moves items together.
    *
    * @param from the place that was grabbed
-   * @param to the place it goes to; null where that is to be asked
+   * @param to the target place; null for a preview of all targets
    */
   public static MapAction move(List<String> items, String from, String to) {
     return new MapAction(
@@ -60,10 +60,10 @@ public final class MapActions {
   }
 
   /**
-   * Puts a stand of a line of an army list on the map.
+   * Adds a stand of an army line to the map.
    *
-   * @param group null where the server chooses
-   * @param to null where that is to be asked
+   * @param group the group; null to let the server choose
+   * @param to the target place; null for a preview of all targets
    */
   public static MapAction insert(String side, String group, String line, String to) {
     return new MapAction(
@@ -71,10 +71,10 @@ public final class MapActions {
   }
 
   /**
-   * Something that is drawn on places, which are still to come.
+   * Draws on places that are added later.
    *
    * @param kind such as {@code paint}
-   * @param terrain null where it draws none
+   * @param terrain the terrain; null if none is drawn
    */
   public static MapAction draw(String kind, String terrain) {
     return drawn(kind, null, null, terrain, null, null);

@@ -21,13 +21,12 @@ import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * What the user does on the map becomes an edit of the text. The server says what it means and
- * whether it may be; an action on a state that is not the newest is asked again. In the user
- * interface's thread.
+ * Turns actions on the map into edits of the text. The server computes the edit or refuses it; an
+ * action on an outdated scene is sent again. All methods run in the UI thread.
  */
 public final class MapEdits {
 
-  /** How often an action is asked again because the text has changed meanwhile. */
+  /** How often an action is sent again because the text has changed in the meantime. */
   private static final int TRIES = 5;
 
   /** So long the next action waits for the scene after an edit, which may look as before. */
@@ -111,7 +110,7 @@ public final class MapEdits {
                     LanguageServerHost.running()
                         .askScenes(
                             it -> it.act(new ActParams(shown.view(), shown.revision(), action))),
-                    // What failed has been told where it failed; what waits goes on.
+                    // The failure is already reported; the queue continues.
                     this::next,
                     answer -> take(action, answer, tries)));
   }
@@ -148,11 +147,12 @@ public final class MapEdits {
   }
 
   /**
-   * Asks where an action may go. What the text outruns is asked again once its scene has come.
+   * Requests the places that an action can go to. If the text changes before the answer, the
+   * request is repeated with the next scene.
    *
-   * @param places null for all of a grid
-   * @param wanted whether the answer is still of use
-   * @param then hears of the verdicts while they are
+   * @param places places to try; null for all places of a grid
+   * @param wanted whether the answer is still needed
+   * @param then receives the verdicts while {@code wanted} is true
    */
   public void preview(
       MapAction action,

@@ -7,7 +7,7 @@ import java.util.List;
 /** What the next click on the map does: it selects, puts a stand there, or draws. */
 public sealed interface MapTool {
 
-  /** How it is called, for the user. */
+  /** Returns its name for the user. */
   String label();
 
   /** Selects and moves. */
@@ -19,10 +19,10 @@ public sealed interface MapTool {
   }
 
   /**
-   * Puts a stand of a line of an army list.
+   * Adds a stand of an army line.
    *
-   * @param group null where the server chooses
-   * @param marks its block about 0,0
+   * @param group the group; null to let the server choose
+   * @param marks drawing of its block, relative to 0,0
    */
   record Deploy(String side, String group, String line, String label, List<SceneMark> marks)
       implements MapTool {
@@ -32,10 +32,10 @@ public sealed interface MapTool {
   }
 
   /**
-   * Draws something on places: ground, ways, heights, zones.
+   * Draws on places: terrain, ways, heights, zones.
    *
-   * @param action what is done, without its places
-   * @param needs what the user is asked for besides the places
+   * @param action the action without its places
+   * @param needs values that the user has to enter, besides the places
    */
   record Draw(MapAction action, Gather gather, List<Need> needs, String label) implements MapTool {
     public Draw {

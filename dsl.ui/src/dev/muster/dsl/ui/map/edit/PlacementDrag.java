@@ -19,7 +19,7 @@ import java.util.function.Function;
  */
 public final class PlacementDrag {
 
-  /** Cells to each side of the place whose verdicts are asked for first. */
+  /** Distance in cells around the pointer whose verdicts are requested first. */
   private static final int NEAR = 8;
 
   private final FieldModel model;
@@ -32,9 +32,9 @@ public final class PlacementDrag {
   private boolean over;
 
   /**
-   * @param action what is done to a place; to none where the server is asked for all
-   * @param ghosts what is on its way, as it is painted
-   * @param grabbed where that is, x and y in board units
+   * @param action returns the action for a place; without a place, for a request about all places
+   * @param ghosts drawing of the dragged items
+   * @param grabbed x and y of the grabbed place, in board units
    */
   private PlacementDrag(
       FieldModel model,
@@ -49,7 +49,7 @@ public final class PlacementDrag {
     this.grabbed = grabbed;
   }
 
-  /** Moves items from a place; nothing where the place is not on the map. */
+  /** Begins to move items from a place; empty if the place is not on the map. */
   public static Optional<PlacementDrag> move(
       FieldModel model, MapEdits edits, List<SceneItem> items, String from) {
     List<String> ids = items.stream().map(SceneItem::id).toList();
@@ -92,7 +92,10 @@ public final class PlacementDrag {
     return target;
   }
 
-  /** What the checks say of that place; empty where they say nothing, or have not answered. */
+  /**
+   * Returns the findings of the checks for the current place; empty if there are none, or no answer
+   * yet.
+   */
   public String words() {
     PreviewAnswer.Verdict verdict = verdicts.get(target);
     return verdict == null ? "" : verdict.words();

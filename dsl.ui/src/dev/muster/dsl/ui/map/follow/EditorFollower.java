@@ -17,8 +17,8 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /**
- * Follows the battle the user edits: which editor that is, its text and its caret. An editor of
- * something else changes nothing, so that a map stays beside the notes about it.
+ * Follows the active Muster editor, its text and its caret. Other editors are ignored, so that the
+ * map of a battle stays visible beside notes about it.
  */
 public final class EditorFollower implements IPartListener2, IDocumentListener {
 
@@ -74,7 +74,7 @@ public final class EditorFollower implements IPartListener2, IDocumentListener {
     return editor == null ? Optional.empty() : ActiveMusterEditor.of(editor);
   }
 
-  /** The offset of the caret in the text; -1 where there is none. */
+  /** Returns the offset of the caret; -1 if there is none. */
   public int caret() {
     if (widget == null || widget.isDisposed()) {
       return -1;
@@ -117,7 +117,8 @@ public final class EditorFollower implements IPartListener2, IDocumentListener {
   }
 
   private void moved() {
-    // Folding and selections settle first; the text is told of its new caret in the same event.
+    // Runs later, because folding and selections change first and the caret of the text widget is
+    // updated in the same event.
     Display.getCurrent()
         .asyncExec(
             () -> {

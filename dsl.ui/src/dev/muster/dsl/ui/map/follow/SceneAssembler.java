@@ -18,9 +18,9 @@ public final class SceneAssembler {
   private SceneAssembler() {}
 
   /**
-   * The scene after a change.
+   * Returns the scene after a change.
    *
-   * @return nothing where the change is about another state of it
+   * @return the new scene; empty if the change has another base revision
    */
   public static Optional<Scene> changed(Scene before, SceneChange change) {
     if (!before.view().equals(change.view()) || before.revision() != change.base()) {

@@ -19,8 +19,8 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * One view of the server: it asks for a scene, and keeps it as the server tells what changes. In
- * the user interface's thread.
+ * A view of the server's scenes: it requests a scene and applies the changes that the server sends.
+ * All methods run in the UI thread.
  */
 public final class SceneSession {
 
@@ -43,9 +43,9 @@ public final class SceneSession {
   public interface Listener {
 
     /**
-     * Another state of the scene.
+     * Called when the scene changes.
      *
-     * @param scene null where there is none
+     * @param scene the new scene; null if there is none
      * @param refusal why there is none, for the user
      */
     void sceneChanged(Scene scene, String refusal);
@@ -75,7 +75,7 @@ public final class SceneSession {
     return view;
   }
 
-  /** The scene as it is known; nothing before the first answer. */
+  /** Returns the current scene; empty before the first answer. */
   public Optional<Scene> scene() {
     return Optional.ofNullable(scene);
   }
@@ -96,7 +96,7 @@ public final class SceneSession {
     ask();
   }
 
-  /** Shows nothing. */
+  /** Closes the view of the server and shows no scene. */
   public void leave() {
     file = null;
     scene = null;
@@ -172,7 +172,7 @@ public final class SceneSession {
     }
   }
 
-  /** The caret is elsewhere: what it means is asked, and told. */
+  /** Requests the items at a new caret position and reports them. */
   public void caret(Position at) {
     caret = at;
     located.cancel(true);
@@ -192,7 +192,7 @@ public final class SceneSession {
                 }));
   }
 
-  /** Where a place stands in the text, and what is there. */
+  /** Returns the locations of a place in the text, and what is on it. */
   public CompletableFuture<LocateAnswer> place(String place) {
     return locate(new LocateParams(view, null, null, null, place));
   }

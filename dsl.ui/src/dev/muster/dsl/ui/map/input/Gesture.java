@@ -9,6 +9,6 @@ interface Gesture {
   /** The button is let go there. */
   void drop(int x, int y);
 
-  /** The user wants none of it. */
+  /** Cancels the gesture. */
   void cancel();
 }

@@ -35,8 +35,8 @@ public final class MapMouse {
   private String shownEdge = "";
 
   /**
-   * @param drawing what a tool that draws has gathered
-   * @param reader hears of what is clicked
+   * @param drawing gathers the places of a drawing tool
+   * @param reader is notified of clicks
    */
   public MapMouse(
       MapCanvas canvas, FieldModel model, MapEdits edits, DrawnPlaces drawing, MapReader reader) {
@@ -239,8 +239,8 @@ public final class MapMouse {
   }
 
   /**
-   * On what cannot be moved. A click on ground goes to its place in the text, and selects nothing
-   * any more.
+   * On items that cannot be moved. A click on ground goes to its place in the text and clears the
+   * selection.
    */
   private final class ClickOrPan implements Gesture {
 

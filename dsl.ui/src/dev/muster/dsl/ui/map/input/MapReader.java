@@ -9,7 +9,7 @@ public interface MapReader {
   /** Goes to where something is deployed. */
   void clicked(SceneItem item);
 
-  /** Goes to where a place stands in the text. */
+  /** Goes to the location of a place in the text. */
   void clicked(String place);
 
   /** Goes to the army's line. */

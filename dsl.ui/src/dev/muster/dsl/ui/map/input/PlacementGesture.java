@@ -14,7 +14,7 @@ final class PlacementGesture implements Gesture {
 
   /**
    * @param from the place that was grabbed
-   * @param click what is done where nothing was dragged
+   * @param click what to do if nothing was dragged
    */
   PlacementGesture(MapCanvas canvas, PlacementDrag drag, String from, Runnable click) {
     this.canvas = canvas;

@@ -76,7 +76,7 @@ public record DragPreview(
     return of(places, places, List.of(), List.of(), null);
   }
 
-  /** Sides of cells, and the one that is pointed at. */
+  /** Returns a preview with sides of cells, and the side that is pointed at. */
   public static DragPreview sides(List<String> sides, List<String> pointed) {
     return of(List.of(), List.of(), sides, pointed, null);
   }
@@ -91,7 +91,7 @@ public record DragPreview(
     return of(places, List.of(), List.of(), List.of(), null);
   }
 
-  /** Why the target is closed, or what a check would remark; empty where nothing is to be said. */
+  /** Returns why the target is not allowed, or the remark of a check; empty if neither. */
   public String words() {
     PreviewAnswer.Verdict verdict = verdicts.get(target);
     return verdict == null ? "" : verdict.words();

@@ -18,18 +18,18 @@ public record ReplayMoment(String header, Map<String, SceneColour> colours, List
   }
 
   /**
-   * A unit or a General.
+   * The drawing of a unit or a General.
    *
    * @param label such as "A1: Swiss"
-   * @param marks about 0,0, looking north
-   * @param letters about 0,0, never turned
-   * @param x of its middle, in board units
-   * @param y of its middle, in board units
-   * @param degrees turn clockwise from looking north
-   * @param fromX where it was a moment before
-   * @param fromY where it was a moment before
-   * @param strength what is left of it, 0 or more
-   * @param full what it began with; 0 where nothing is counted
+   * @param marks marks relative to 0,0, for facing north
+   * @param letters letters relative to 0,0, which are never rotated
+   * @param x x of its centre in board units
+   * @param y y of its centre in board units
+   * @param degrees clockwise rotation from north
+   * @param fromX x one moment earlier
+   * @param fromY y one moment earlier
+   * @param strength remaining strength, 0 or more
+   * @param full initial strength; 0 if none is counted
    * @param active whether this moment is about it
    */
   public record Block(

@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.map.paint;
 /** A rectangle of the board, in board units. */
 public record Extent(double left, double top, double right, double bottom) {
 
-  /** One that grows from nothing. */
+  /** An empty extent, to which points can be added. */
   static final Extent EMPTY =
       new Extent(
           Double.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.FontData;
 /** The fonts of a drawing, each made once for a height. */
 final class LetterFonts {
 
-  /** Points per inch, by which fonts are told their height. */
+  /** Points per inch, the unit of font heights. */
   private static final double POINTS = 72;
 
   private final Device device;

@@ -19,8 +19,8 @@ final class PaintColours {
   private final Map<String, Color> colours = new HashMap<>();
 
   /**
-   * @param told by the keys that marks use
-   * @param dark whether the theme is
+   * @param told colours of the scene by the keys that marks use
+   * @param dark whether the theme is dark
    */
   PaintColours(Display display, Map<String, SceneColour> told, boolean dark) {
     this.display = display;
@@ -42,7 +42,7 @@ final class PaintColours {
         < 128;
   }
 
-  /** Learns more colours; those it knows stay as they are. */
+  /** Adds colours; known ones keep their value. */
   void know(Map<String, SceneColour> more) {
     if (more != known) {
       known = more;
@@ -55,7 +55,7 @@ final class PaintColours {
     }
   }
 
-  /** The colour of a key; that of letters for one that is not told. */
+  /** Returns the colour of a key; the text colour for an unknown key. */
   Color of(String key) {
     return colours.computeIfAbsent(key, this::made);
   }

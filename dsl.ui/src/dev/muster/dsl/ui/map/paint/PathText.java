@@ -13,7 +13,7 @@ final class PathText {
     this.text = text;
   }
 
-  /** What the steps of a path are told to. */
+  /** Receives the steps of a path. */
   interface Pen {
 
     void move(double x, double y);

@@ -20,8 +20,8 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Paints a scene. It knows layers, paths, texts and colours, and no rule of any game. What is
- * outside of the canvas is left out, and so are layers that are too small to be read.
+ * Paints a scene of layers, paths, texts and colours. It is independent of the game. It skips items
+ * outside the canvas and layers that would be too small to read.
  */
 public final class ScenePainter {
 
@@ -89,9 +89,9 @@ public final class ScenePainter {
   /**
    * Paints the scene.
    *
-   * @param size of the canvas
-   * @param background of the canvas, which tells the theme
-   * @param hidden ids of layers that are left out
+   * @param size size of the canvas
+   * @param background colour of the canvas, from which the theme is derived
+   * @param hidden ids of hidden layers
    */
   public void paint(GC gc, Viewport view, Point size, Color background, Set<String> hidden) {
     primitives = 0;
@@ -120,7 +120,7 @@ public final class ScenePainter {
     }
   }
 
-  /** Whether a layer is painted where a cell is so many points wide. */
+  /** Returns whether a layer is painted for a cell of this width in points. */
   public static boolean isShown(SceneLayer layer, double cell, Set<String> hidden) {
     return !hidden.contains(layer.id()) && cell >= layer.smallestCell();
   }

@@ -42,7 +42,7 @@ public record Viewport(double scale, double left, double top) {
     return new Viewport(to, left + x / scale - x / to, top + y / scale - y / to);
   }
 
-  /** The board moved over the canvas by so many points. */
+  /** Returns the viewport moved by this many points. */
   public Viewport moved(double right, double down) {
     return new Viewport(scale, left - right / scale, top - down / scale);
   }

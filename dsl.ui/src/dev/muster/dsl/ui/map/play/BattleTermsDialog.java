@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 
-/** Asks who leads the sides of a battle, and for the seed of its dice. */
+/** Asks who plays the sides of a battle, and for the seed of its dice. */
 public final class BattleTermsDialog extends TitleAreaDialog {
 
   private static final List<Leader> LEADERS =
@@ -38,8 +38,8 @@ public final class BattleTermsDialog extends TitleAreaDialog {
 
   /**
    * @param sides labels
-   * @param leaders who leads each at first
-   * @param branch whether a battle is fought on from a moment
+   * @param leaders initial player of each side
+   * @param branch whether the battle continues from a moment of another one
    */
   public BattleTermsDialog(Shell parent, List<String> sides, List<String> leaders, boolean branch) {
     super(parent);
@@ -134,7 +134,7 @@ public final class BattleTermsDialog extends TitleAreaDialog {
     super.okPressed();
   }
 
-  /** What was chosen; null where the dialog was left. */
+  /** Returns the choices; null if the dialog was cancelled. */
   public BattleTerms terms() {
     return terms;
   }

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** The answers of a question that some words leave, and which of them a spot of the field means. */
 final class OfferedAnswers {
 
-  /** A free place of a table means an answer whose place is at most so many measures away. */
+  /** Distance in measures within which a click on an open table selects the place of an answer. */
   private static final double NEAR = 0.75;
 
   private final List<PlayState.AnswerGroup> groups;

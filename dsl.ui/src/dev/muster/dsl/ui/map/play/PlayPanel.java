@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
-/** What is asked in a battle, the answers, and what can be done beside answering. */
+/** The panel of an interactive battle: the question, the answers, and further commands. */
 public final class PlayPanel extends Composite {
 
   private static final int WIDE = 180;

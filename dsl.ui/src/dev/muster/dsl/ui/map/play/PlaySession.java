@@ -54,17 +54,17 @@ public final class PlaySession {
     return state != null;
   }
 
-  /** Whether nothing waits for an answer of the server. */
+  /** Returns whether no request to the server is pending. */
   public boolean isQuiet() {
     return open == 0;
   }
 
-  /** The battle; nothing where none is played. */
+  /** Returns the battle; empty if none is played. */
   public Optional<PlayState> state() {
     return Optional.ofNullable(state);
   }
 
-  /** Where everything stands; nothing where no battle is played. */
+  /** Returns the scene with the current position; empty if no battle is played. */
   public Optional<Scene> scene() {
     return Optional.ofNullable(scene);
   }

@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.MenuItem;
 /** Shows on the field what may be answered, and takes what is chosen there. */
 public final class PlayTable {
 
-  /** A menu on the field has so many answers; more are in the list. */
+  /** Maximum number of answers in a menu on the field; the list contains all. */
   private static final int SHORT = 12;
 
   private final FieldModel model;
@@ -66,7 +66,7 @@ public final class PlayTable {
     return items.stream().filter(each -> model.item(each).isPresent()).toList();
   }
 
-  /** What has happened, and what is asked. */
+  /** Returns the latest events and the open question. */
   public String news() {
     PlayState state = session.state().orElseThrow();
     List<PlayState.PlayedMoment> moments = session.moments();
@@ -105,9 +105,9 @@ public final class PlayTable {
   }
 
   /**
-   * Something of the field was chosen.
+   * Handles the choice of a place or its items.
    *
-   * @return whether it answers the question, or asks which answer is meant
+   * @return whether the choice answers the question, or asks which answer is meant
    */
   public boolean chooses(String place, List<SceneItem> things) {
     List<PlayState.Answer> meant = offered.meant(model, place, things);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.swt.widgets.Display;
 
-/** Test battles that can be replayed on the map: the last one, and who hears of the next. */
+/** The last test battle that can be replayed on the map, and the listeners for the next one. */
 public final class RecordedBattles {
 
   private static final List<Listener> LISTENERS = new CopyOnWriteArrayList<>();
@@ -16,9 +16,9 @@ public final class RecordedBattles {
   public interface Listener {
 
     /**
-     * A battle has been fought.
+     * Called after a battle.
      *
-     * @param uri the file its scenario stands in
+     * @param uri the file of its scenario
      */
     void fought(String uri, ReplayBattle battle);
   }
@@ -41,7 +41,7 @@ public final class RecordedBattles {
     Display.getDefault().asyncExec(() -> LISTENERS.forEach(each -> each.fought(uri, battle)));
   }
 
-  /** The last battle of a file; nothing where another file's was fought since. */
+  /** Returns the last battle of a file; empty if a battle of another file was fought later. */
   public static Optional<ReplayBattle> of(String uri) {
     Recorded recorded = last;
     return recorded != null && recorded.uri().equals(uri)

@@ -10,13 +10,16 @@ import java.util.stream.Collectors;
 /** A recorded battle, moment by moment. */
 public final class ReplayBattle {
 
-  /** Positions are kept whole at each so many moments, and put together between them. */
+  /**
+   * Every this many moments the complete position is stored; positions between are computed from
+   * the changes.
+   */
   private static final int APART = 64;
 
   private final RecordedBattle battle;
   private final List<Position> kept = new ArrayList<>();
 
-  /** Where every piece is; null where it has not come yet. */
+  /** The spot of every piece; null for a piece that has not arrived yet. */
   private record Position(RecordedBattle.Spot[] units, RecordedBattle.Spot[] leaders) {
 
     Position copy() {
@@ -63,7 +66,7 @@ public final class ReplayBattle {
     return position;
   }
 
-  /** Its course, for the strip. */
+  /** Returns its course, for the scrubber. */
   public ReplayTrack track() {
     List<List<Double>> losses = new ArrayList<>();
     for (int side = 0; side < battle.sides().size(); side++) {

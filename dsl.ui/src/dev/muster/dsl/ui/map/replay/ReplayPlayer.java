@@ -31,7 +31,7 @@ public final class ReplayPlayer {
   /**
    * Shows a battle from its first moment.
    *
-   * @param told what is said of each moment
+   * @param told returns the text of each moment
    */
   public void open(ReplayTrack battle, IntFunction<String> told) {
     stop();
@@ -50,7 +50,7 @@ public final class ReplayPlayer {
     }
   }
 
-  /** The battle that is shown; null where none is. */
+  /** Returns the battle that is shown; null if none is. */
   public ReplayTrack track() {
     return track;
   }
@@ -77,7 +77,7 @@ public final class ReplayPlayer {
     }
   }
 
-  /** Goes on by so many moments, and stops playing. */
+  /** Moves by this many moments, and stops playing. */
   public void step(int by) {
     stop();
     go(moment + by);

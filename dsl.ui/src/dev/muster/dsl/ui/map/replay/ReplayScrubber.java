@@ -34,7 +34,7 @@ final class ReplayScrubber extends Canvas {
   private int moment;
 
   /**
-   * @param chosen hears of the moment the user goes to
+   * @param chosen receives the moment that the user selects
    */
   ReplayScrubber(Composite parent, IntConsumer chosen) {
     super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);

@@ -40,7 +40,7 @@ public record ReplayTrack(
     return Math.clamp(moment, 0, length() - 1);
   }
 
-  /** The first moment of the round after that of a moment; the last one where there is none. */
+  /** Returns the first moment of the next round; the last moment if there is none. */
   public int nextRound(int moment) {
     int at = clamped(moment);
     int next = at;
@@ -59,7 +59,7 @@ public record ReplayTrack(
     return from;
   }
 
-  /** The mark next to a moment; null where there is none within a distance. */
+  /** Returns the mark nearest to a moment; null if none is within a distance. */
   Mark near(int moment, int distance) {
     Mark best = null;
     for (Mark each : marks) {
