@@ -53,9 +53,9 @@ public final class BattleAnalyzer {
   /**
    * Replays and analyzes a battle that was played or read from a log.
    *
-   * @param cancelled asked between steps
-   * @throws IllegalArgumentException if it is not over
-   * @throws CancellationException when cancelled
+   * @param cancelled checked between steps
+   * @throws IllegalArgumentException if the battle is not over
+   * @throws CancellationException if cancelled
    */
   public BattleAnalysis analyze(PlayedBattle battle, BooleanSupplier cancelled) {
     if (battle.outcome() == null) {
@@ -69,11 +69,11 @@ public final class BattleAnalyzer {
   }
 
   /**
-   * Fights a battle.
+   * Fights and analyzes a battle.
    *
-   * @param commanders one per side; none that uses rollouts
-   * @param cancelled asked between steps
-   * @throws CancellationException when cancelled
+   * @param commanders one per side; none may use rollouts
+   * @param cancelled checked between steps
+   * @throws CancellationException if cancelled
    */
   public BattleAnalysis analyze(List<Commander> commanders, Dice dice, BooleanSupplier cancelled) {
     return new Walk(commanders, dice).run(cancelled);

@@ -67,11 +67,11 @@ public final class StoryWriter {
   }
 
   /**
-   * The story of a battle that was played, or read from a log.
+   * Returns the story of a battle that was played or read from a log.
    *
-   * @param cancelled asked between steps
-   * @throws IllegalArgumentException if it is not over
-   * @throws java.util.concurrent.CancellationException when cancelled
+   * @param cancelled checked between steps
+   * @throws IllegalArgumentException if the battle is not over
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   public static BattleStory story(Engine engine, PlayedBattle battle, BooleanSupplier cancelled) {
     BattleAnalysis analysis =

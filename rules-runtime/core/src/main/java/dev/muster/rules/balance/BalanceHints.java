@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What an author may want to look at, where a number of many battles is bad. */
+/** Hints for an author about unusual numbers in the statistics of many battles. */
 public final class BalanceHints {
   private static final double MOSTLY = 0.8;
   private static final double OFTEN_DRAWN = 0.2;

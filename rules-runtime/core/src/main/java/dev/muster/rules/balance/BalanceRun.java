@@ -26,7 +26,7 @@ public final class BalanceRun {
   /** Number of battles between two checks of whether the result is precise enough. */
   public static final int BATCH = 50;
 
-  /** So many battles are listened to, to see who had to do with an enemy. */
+  /** Number of battles in which contacts with enemies are recorded. */
   private static final int WATCHED = 100;
 
   private final Engine engine;
@@ -51,12 +51,12 @@ public final class BalanceRun {
   }
 
   /**
-   * What it came to.
+   * The result of the battles.
    *
-   * @param report who won, broke and lost
-   * @param course how the battles went
-   * @param complete whether all were fought, or enough; else it was stopped
-   * @param field where they were fought; null if that was not to be counted
+   * @param report wins, breaks and losses
+   * @param course statistics of how the battles went
+   * @param complete whether all battles were fought, or enough for the interval; false if cancelled
+   * @param field where they were fought; null if not counted
    */
   public record Result(
       BatchSimulation.Report report,
@@ -118,11 +118,11 @@ public final class BalanceRun {
   /**
    * Fights the battles.
    *
-   * @param progress receives the number of finished battles from time to time, from any thread
-   * @param cancelled asked between steps
-   * @return null if it was stopped before the first battle was over
-   * @throws BatchSimulation.TooManyBattles when a marshal leads, and there are more battles than it
-   *     can lead
+   * @param progress receives the number of finished battles at intervals, from any thread
+   * @param cancelled checked between steps
+   * @return null if it was cancelled before the first battle was over
+   * @throws BatchSimulation.TooManyBattles if a side has the commander {@code marshal} and there
+   *     are more battles than its limit
    */
   public @Nullable Result run(IntConsumer progress, BooleanSupplier cancelled) {
     Collector collector = new Collector();

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Adds battles of a scenario up. The same battles in any order have the same numbers. */
 public final class BalanceTally {
-  /** A winner who had no more than this has come back. */
+  /** A winner whose value was at most this has made a comeback. */
   static final double BEHIND = 0.25;
 
   /** Number of battles whose course is kept; wins are counted for all. */

@@ -33,7 +33,7 @@ final class BattleWitness implements BatchSimulation.Witness {
   private int firstHalved = -1;
 
   /**
-   * @param unitNumbers by name; null to ignore events
+   * @param unitNumbers unit numbers by name; null to ignore events
    * @param told receives the course of the battle
    */
   BattleWitness(

@@ -28,8 +28,8 @@ public record CommanderPairings(List<String> sides, List<Pairing> pairings) {
       CommanderProfile one, CommanderProfile other, int battles, BatchSimulation.Mean value) {}
 
   /**
-   * The range from the least to the greatest value, such as "South comes to 30 to 56 % whoever
-   * leads".
+   * Returns the range from the lowest to the highest value for the user, such as "South comes to 30
+   * to 56 % whoever leads".
    */
   public String envelope() {
     double low = pairings.stream().mapToDouble(each -> each.value.estimate()).min().orElse(0);

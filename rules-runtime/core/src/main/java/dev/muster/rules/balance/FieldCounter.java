@@ -44,10 +44,10 @@ public final class FieldCounter {
   }
 
   /**
-   * Who watches a battle.
+   * Returns the observer of a battle.
    *
    * @param which its number, from 0
-   * @param inner who watches it besides
+   * @param inner a further observer of the same battle
    */
   public BatchSimulation.Witness watching(int which, BatchSimulation.Witness inner) {
     return which < MOST ? new Watcher(which, inner) : inner;

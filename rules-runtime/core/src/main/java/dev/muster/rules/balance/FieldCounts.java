@@ -3,11 +3,11 @@ package dev.muster.rules.balance;
 import java.util.List;
 
 /**
- * Where on the field many battles were fought.
+ * Counts of where on the field many battles were fought.
  *
- * @param battles that were watched
- * @param layers in the order of a menu: what was crossed, contacts, losses, who held what, and
- *     where each group went
+ * @param battles number of battles counted
+ * @param layers layers in the order of a menu: crossings, contacts, losses, control, and the path
+ *     of each group
  */
 public record FieldCounts(int battles, List<FieldLayer> layers) {
   public FieldCounts {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Where on the field a battle was fought: cell by cell, who went there, met and lost. */
+/** Records for each cell which units went there, met enemies and lost strength. */
 final class FieldTrace {
   private final FieldCells cells;
   private final BoardKind kind;

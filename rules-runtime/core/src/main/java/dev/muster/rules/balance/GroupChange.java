@@ -81,7 +81,7 @@ final class GroupChange {
     return scenario.with(scenario.switches(), sides);
   }
 
-  /** The arriving units, for the user. */
+  /** Returns the names of the arriving units, for the user. */
   private String arriving() {
     List<String> later =
         groups().stream()

@@ -28,7 +28,7 @@ public record ScenarioVariation(String label, BattleProgram program) {
   private static final Pattern RANGE = Pattern.compile("(-?\\d{1,6})\\.\\.(-?\\d{1,6})");
   private static final Pattern FRACTION = Pattern.compile("(\\d{1,4})/(\\d{1,4})");
 
-  /** The written forms of a change, for the user. */
+  /** Syntax of the changes, for messages to the user. */
   public static final String FORMS =
       "LINE.STAT=5..7, ARMY.LINE.STAT=5,6, NAME arrives round 3..9, breaks=1/3,1/2,"
           + " ARMY.breaks=1/3, length=8..12, or SWITCH=VALUE,VALUE";

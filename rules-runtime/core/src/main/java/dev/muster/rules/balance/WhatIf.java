@@ -29,11 +29,11 @@ public final class WhatIf {
   /**
    * The result of a variation.
    *
-   * @param label the change; for the scenario itself {@code as written}
-   * @param value of the first side, with its interval
+   * @param label the change; {@code as written} for the scenario itself
+   * @param value value of the first side, with its interval
    * @param drawn share of drawn battles
-   * @param rounds mean number
-   * @param difference value less that of the scenario as it is written, battle by battle of equal
+   * @param rounds mean number of rounds
+   * @param difference value minus that of the unchanged scenario, over pairs of battles with equal
    *     seeds, with its interval; null for the scenario itself
    */
   public record Row(
@@ -63,10 +63,10 @@ public final class WhatIf {
   /**
    * Fights the scenario and its variations.
    *
-   * @param progress receives the number of finished battles from time to time, from any thread
-   * @param cancelled asked between steps
-   * @return the scenario first, then the variations in their order; those that were not finished
-   *     when it was cancelled are left out
+   * @param progress receives the number of finished battles at intervals, from any thread
+   * @param cancelled checked between steps
+   * @return the scenario first, then the variations in order; unfinished ones are missing after a
+   *     cancel
    * @throws IllegalArgumentException if one of them cannot be set up
    */
   public List<Row> rows(
@@ -108,7 +108,7 @@ public final class WhatIf {
     }
   }
 
-  /** Writes down who won a battle. */
+  /** Records the winner of each battle. */
   private record ScoreKeeper(IntConsumer told) implements BatchSimulation.Witness {
     @Override
     public Outcome fight(Battle battle, BooleanSupplier cancelled) {

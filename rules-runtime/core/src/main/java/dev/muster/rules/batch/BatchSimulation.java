@@ -34,7 +34,10 @@ public final class BatchSimulation {
   /** Most battles of one sweep. */
   public static final int MAX_BATTLES = 10_000_000;
 
-  /** Most battles of one sweep with a marshal, who takes a thousand times as long as others. */
+  /**
+   * Maximum number of battles of a batch with the commander {@code marshal}, which takes about a
+   * thousand times as long as others.
+   */
   public static final int MAX_SEARCH_BATTLES = 400;
 
   private static final String WAY_OUT =
@@ -231,15 +234,16 @@ public final class BatchSimulation {
   }
 
   /**
-   * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
-   * report is the same whatever the number of threads.
+   * Fights the battles. The dice of battle i depend only on the seed and i, so the report is the
+   * same for any number of threads.
    *
    * @param engine the engine of the program
-   * @param progress receives the number of finished battles from time to time, from any thread
-   * @param cancelled asked between stands
-   * @throws Cancelled when cancelled, or the thread interrupted
-   * @throws IllegalArgumentException when the program cannot be set up
-   * @throws TooManyBattles when a marshal leads, and there are more battles than it can lead
+   * @param progress receives the number of finished battles at intervals, from any thread
+   * @param cancelled checked between stands
+   * @throws Cancelled if cancelled, or if the thread is interrupted
+   * @throws IllegalArgumentException if the program cannot be set up
+   * @throws TooManyBattles if a side has the commander {@code marshal} and there are more battles
+   *     than its limit
    */
   public static Report run(
       Engine engine,
@@ -347,10 +351,10 @@ public final class BatchSimulation {
   }
 
   /**
-   * Who leads the sides in a battle of a sweep.
+   * Returns the commanders of the sides in a battle of the batch.
    *
-   * @param tempers a commander for each side, null for those of the scenario
-   * @param dice the seed with which the battle is fought alone
+   * @param tempers a profile for each side; null for those of the scenario
+   * @param dice the seed that fights the same battle alone
    */
   public static List<Commander> commanders(
       Engine engine, BattleProgram program, @Nullable List<CommanderProfile> tempers, long dice) {

@@ -44,7 +44,7 @@ public interface Battle {
   /**
    * Fights the battle to its end.
    *
-   * @param cancelled asked between steps; when true the battle stops with a {@link
+   * @param cancelled checked between steps; if it returns true, the battle stops with a {@link
    *     CancellationException}
    */
   default Outcome fight(BooleanSupplier cancelled) {

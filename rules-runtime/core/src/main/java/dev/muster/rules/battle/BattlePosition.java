@@ -30,10 +30,10 @@ public record BattlePosition(
    * A unit.
    *
    * @param side from 0
-   * @param group through all sides, from 0
-   * @param name as in the events
-   * @param at null where it is not on the field
-   * @param facing null where it is not on the field
+   * @param group index over the groups of all sides, from 0
+   * @param name name as in the events
+   * @param at null if it is not on the field
+   * @param facing null if it is not on the field
    * @param strength remaining SP, hits or cohesion, 0 or more
    * @param full the strength at the start
    * @param marks the rulebook's words for its states, such as {@code disordered}
@@ -55,9 +55,9 @@ public record BattlePosition(
   /**
    * A General.
    *
-   * @param at null where he is not on the field, or with a unit
-   * @param with the unit he is with, null for none
-   * @param lost whether he is dead or taken
+   * @param at null if he is not on the field, or attached to a unit
+   * @param with the unit he is attached to; null if none
+   * @param lost whether he is dead or captured
    */
   public record Leader(int group, @Nullable Place at, @Nullable String with, boolean lost) {}
 }

@@ -5,8 +5,8 @@ import dev.muster.rules.model.Scenario;
 import java.util.List;
 
 /**
- * The status of a battle, for the conditions of its scenario and for its end. Sides and groups are
- * numbered as the scenario has them, from 0; groups through all sides.
+ * The status of a battle, for the conditions of its scenario and for its end. Sides and groups have
+ * the indexes of the scenario, from 0; groups are counted over all sides.
  */
 public interface BattleStatus {
   /** No side. */

@@ -3,19 +3,18 @@ package dev.muster.rules.battle;
 import java.util.Arrays;
 
 /**
- * The state of a battle as columns beside what never changes: one number or mark for each unit,
- * group, place or side. A table of a rule system extends this and declares each column in a field,
- * in one line:
+ * The mutable state of a battle as columns: one number or flag for each unit, group, place or side.
+ * The state of a game extends this class and declares each column as a field:
  *
  * <pre>
- *   final int[] hits = numbers(forces.units, 0);
- *   final boolean[] fired = marksOfTurn(forces.units);
+ *   final int[] hits = intColumn(forces.units, 0);
+ *   final boolean[] fired = turnFlagColumn(forces.units);
  * </pre>
  *
- * <p>To copy, to set back, to compare and to begin a turn is then one loop over all columns, and
- * nobody writes them by hand. Plain arrays are read and written as fast as they can be.
+ * <p>Copying, restoring, comparing and beginning a turn is one loop over all columns, so that a
+ * game does not write them by hand. Columns are plain arrays for fast access.
  *
- * @param <F> what never changes and is shared by all tables of an opening
+ * @param <F> the immutable part that all copies of a state share
  */
 public abstract class ColumnarState<F> {
   /** What never changes in the course of a battle. */

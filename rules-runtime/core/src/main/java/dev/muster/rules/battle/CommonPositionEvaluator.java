@@ -2,8 +2,8 @@ package dev.muster.rules.battle;
 
 /**
  * Evaluates positions of a game without an evaluation of its own: by the losses of its sides
- * towards breaking, by the remaining strength of its units, and by who would win now. A {@link
- * ValueCalibration} fits it to the game.
+ * towards breaking, the remaining strength of its units, and the side that would win if the battle
+ * ended now. A {@link ValueCalibration} fits it to the game.
  */
 public final class CommonPositionEvaluator {
   /** What is lost, in shares of what breaks the army. */
@@ -15,7 +15,7 @@ public final class CommonPositionEvaluator {
   /** What the units have left, against those of the enemy. */
   private static final double STRENGTH = 3;
 
-  /** Who would win now, the more the fewer rounds are left. */
+  /** Weight of the side that would win now; it grows as fewer rounds are left. */
   private static final double LEAD = 4;
 
   private final BattleStatus status;

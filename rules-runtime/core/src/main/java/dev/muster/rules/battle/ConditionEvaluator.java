@@ -69,7 +69,7 @@ public final class ConditionEvaluator {
     return s;
   }
 
-  /** Whether a side was the last to stand in every place of an objective. */
+  /** Returns whether a side was the last with a stand in every place of an objective. */
   public boolean holdsObjective(int side, String objective) {
     Scenario.Objective ground = scenario.objective(objective);
     if (ground == null) {

@@ -1,8 +1,8 @@
 package dev.muster.rules.battle;
 
 /**
- * A decision the rules leave to a player, with its legal options in a fixed order. Valid only until
- * it is answered; a commander that wants to keep something copies it.
+ * A decision that the rules leave to a player, with its legal options in a fixed order. It is valid
+ * only until it is answered; a commander copies what it needs later.
  */
 public interface Decision {
   /** Id of the decision point, such as {@code D-30}. */
@@ -50,11 +50,11 @@ public interface Decision {
     return -1;
   }
 
-  /** Why an answer in words is not legal, for the user; empty if no reason is known. */
+  /** Returns why an answer in words is not legal, for the user; empty if no reason is known. */
   default String rejection(String words) {
     return "";
   }
 
-  /** The option taken by default: the automatic effect of the rules, or doing nothing. */
+  /** Returns the index of the default option: the automatic effect of the rules, or no action. */
   int defaultOption();
 }

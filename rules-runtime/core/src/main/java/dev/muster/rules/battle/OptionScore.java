@@ -15,7 +15,7 @@ public record OptionScore(int option, double score, ScoreMeasure measure) {
 
   /** What worth is counted in. */
   public enum ScoreMeasure {
-    /** The score of the built-in commanders: about SP, 0 for doing nothing. */
+    /** The score of the built-in commanders, roughly in SP; 0 means no action. */
     WORTH,
     /** Share of the battles won that were played on from there, 0 to 1. */
     SHARE

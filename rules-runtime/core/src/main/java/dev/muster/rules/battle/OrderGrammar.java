@@ -19,9 +19,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * The orders of a game, whether legal now or not: the forms of its options with places for names.
- * An order outside these forms can never be carried out, and a test that it is forbidden proves
- * nothing.
+ * The order forms of a game, whether legal now or not: the forms of its options with placeholders
+ * for names. An order outside these forms can never be carried out, so a test that it is forbidden
+ * would be meaningless.
  */
 public final class OrderGrammar {
   /** Maximum number of forms in a message about an order that has none of them. */
@@ -187,10 +187,10 @@ public final class OrderGrammar {
   }
 
   /**
-   * Why an order is not an order of the game, for the user; empty if it is one, or if there are no
-   * forms.
+   * Returns why a text is not an order of the game, for the user; empty if it is one, or if the
+   * game has no forms.
    *
-   * @param words of the order, as {@link OrderPattern#words} gives them
+   * @param words words of the order, as {@link OrderPattern#words} returns them
    */
   public String problem(List<String> words) {
     String place = forms.isEmpty() ? "" : placeProblem(words);

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param winner index of the winning side, or -1 for a draw
  * @param reason why it ended, for the user
- * @param rounds rounds begun
- * @param sides the account of each side
+ * @param rounds number of rounds begun
+ * @param sides losses and strength of each side
  * @param expected for each condition with an expectation, in order, whether it is true; null if
- *     there is none
+ *     there are none
  */
 public record Outcome(
     int winner,

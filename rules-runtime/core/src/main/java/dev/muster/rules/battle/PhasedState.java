@@ -6,10 +6,10 @@ import dev.muster.rules.model.Scenario;
 
 /**
  * The state of a game in which the sides take turns of several phases: the clock, the plans, the
- * objectives and the way to report events. A game adds its own columns. If it also implements
- * {@link BattleStatus}, the methods here answer the questions that every such game answers alike.
+ * objectives and the event sink. A game adds its own columns. If it also implements {@link
+ * BattleStatus}, the methods here implement what is the same in all such games.
  *
- * @param <F> what never changes and is shared by all states of an opening
+ * @param <F> the immutable part that all copies of a state share
  */
 public abstract class PhasedState<F> extends ColumnarState<F> {
   /** The phase between two turns. */
@@ -105,7 +105,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     return clock[PHASE];
   }
 
-  /** By objective: who held it when it was last looked at. */
+  /** Returns, by objective, the side that held it when it was last evaluated. */
   public final int[] objectiveHolders() {
     return objectiveHolders;
   }

@@ -18,7 +18,7 @@ public record TurningPoint(Kind kind, String words) {
     GENERAL
   }
 
-  /** An army that breaks between two positions, or a General who falls; null for neither. */
+  /** Returns an army that breaks or a General who falls between two positions; null for neither. */
   public static @Nullable TurningPoint between(
       Scenario scenario, BattlePosition before, BattlePosition now) {
     for (int side = 0; side < Math.min(before.lost().size(), now.lost().size()); side++) {

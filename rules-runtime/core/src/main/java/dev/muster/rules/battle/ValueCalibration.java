@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * Maps the value of a position to a share of battles won, so that about 60 % of the positions
- * valued 60 % are won: log(p / (1 - p)) = slope * log(v / (1 - v)). A side has no advantage by its
- * number, so the map has no other term. The slope of a game is fitted to its battles by a program,
- * which also writes the file it is read from.
+ * Maps the value of a position to a win probability, so that about 60 % of the positions with value
+ * 60 % are won: log(p / (1 - p)) = slope * log(v / (1 - v)). It has no constant term, because no
+ * side has an advantage by its index. A program fits the slope of a game to its battles and writes
+ * the file with it.
  *
- * @param slope more than 0; 1 changes nothing
+ * @param slope greater than 0; 1 changes nothing
  */
 public record ValueCalibration(double slope) {
   /** Leaves values as they are. */

@@ -43,7 +43,7 @@ public final class VictoryEvaluator {
     return tally.isBeaten(0) || tally.isBeaten(1) || tally.metCondition() != BattleStatus.NOBODY;
   }
 
-  /** Remembers who holds what when the battle begins. */
+  /** Records who holds each objective when the battle begins. */
   public void begin() {
     findHolders(tally.objectiveHolders());
   }

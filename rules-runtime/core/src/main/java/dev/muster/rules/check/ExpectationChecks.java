@@ -124,7 +124,10 @@ final class ExpectationChecks {
     return false;
   }
 
-  /** Who does not break has lost less than his break point, and who breaks at least that (14.0). */
+  /**
+   * Checks losses against the break point: an army that does not break has lost less, one that
+   * breaks at least as much (14.0).
+   */
   private void losing(int side) {
     Expectation loses = of(Scenario.Measure.LOSSES, side);
     int total = opening == null ? 0 : opening.breakPoints()[side];

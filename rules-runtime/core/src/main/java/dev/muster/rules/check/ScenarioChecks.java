@@ -256,7 +256,7 @@ final class ScenarioChecks {
             .contains(group.name());
   }
 
-  /** As {@link #circles}, for a plan that is in force when a condition is met. */
+  /** Works like {@link #circles}, for a plan that is in force while a condition is met. */
   private static boolean comesBack(Scenario.Side side, Scenario.Group group, Plan first) {
     Map<String, String> supported = supported(side, first.fromRound());
     Set<String> way = new HashSet<>();

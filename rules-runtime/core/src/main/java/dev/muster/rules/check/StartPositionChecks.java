@@ -86,7 +86,7 @@ final class StartPositionChecks {
     }
   }
 
-  /** Degrees between headings that are reported alike. */
+  /** Difference in degrees below which headings count as equal in messages. */
   private static final double ALIKE = 0.05;
 
   /** On a table the point is the middle of the front, which two in melee have in common. */
@@ -140,7 +140,7 @@ final class StartPositionChecks {
     }
   }
 
-  /** Who comes in the same round needs an entry of his own, whatever his group. */
+  /** Checks that units arriving in the same round have an entry each, whatever their group. */
   private void room(Scenario.Side side) {
     Map<List<@Nullable Object>, EntryAssignment> rounds = new LinkedHashMap<>();
     for (Scenario.Group group : side.groups()) {

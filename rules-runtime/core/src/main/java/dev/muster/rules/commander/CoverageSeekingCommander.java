@@ -13,10 +13,10 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A commander that does not want to win: it seeks rules that no battle has used yet. Every other
- * time it plays as another mind would, so that battles come to blows; else it gives the order that
- * was tried least for what it has led to. Its {@link CoverageMemory} goes from battle to battle.
- * The same seeds and battles give the same orders.
+ * A commander that looks for rules that no battle has used yet, and does not try to win. Every
+ * second decision follows another commander, so that the armies meet; the others take the order
+ * that was tried least often, given what it led to. Its {@link CoverageMemory} is kept across
+ * battles. The same seeds and battles give the same orders.
  */
 public final class CoverageSeekingCommander implements Commander {
   /** What battles have used so far, and what was tried; not safe to share between threads. */

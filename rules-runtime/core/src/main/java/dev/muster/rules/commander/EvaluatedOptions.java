@@ -9,11 +9,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Options that an outlook of the rule system weighs. It is made when a commander first asks, so
- * that a battle of people and scripts does without.
+ * Options that an option evaluator of the rule system scores. The evaluator is created when a
+ * commander first needs it, so battles of persons and scripts work without one.
  *
  * @param <O> the orders of the rule system
- * @param <C> the question itself, as the outlook looks at it
+ * @param <C> the decision in the form that the evaluator reads
  */
 public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
     implements SelfEvaluatingDecision {
@@ -31,9 +31,9 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
 
   /**
    * @param commanders one for each side
-   * @param sink hears of decisions; the silent one of nothing
-   * @param room of as many options as most questions have; it grows
-   * @param outlooks makes an outlook when one is first asked for
+   * @param sink receives decisions; a silent sink receives none
+   * @param room initial capacity for options; it grows
+   * @param outlooks creates an evaluator on first use
    */
   protected EvaluatedOptions(
       List<Commander> commanders,

@@ -33,7 +33,7 @@ public final class GreedyCommander implements Commander {
       return option;
     }
 
-    /** The same judge, but for the plans of the scenario, of which he knows nothing. */
+    /** Returns this evaluator without knowledge of the scenario's plans. */
     default DecisionEvaluator withoutPlans() {
       return this;
     }

@@ -3,10 +3,10 @@ package dev.muster.rules.commander;
 import dev.muster.rules.model.CommanderProfile;
 
 /**
- * What differs between the commanders of a rule system who weigh. The random one weighs nothing,
- * and who searches begins with what the steady one holds best.
+ * Values for the commander profiles that score options. The random commander scores none, and a
+ * searching commander starts from the best options of the steady one.
  *
- * @param <T> what differs
+ * @param <T> type of the values
  */
 public record PerProfile<T>(T steady, T bold, T cautious) {
   /** That of a temper. */

@@ -22,13 +22,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle that can be taken up again at the question just asked. It is remembered as it stood
- * before the step that goes on, with the dice and the answers of that step; a rehearsal sets a
- * battle of its own back to there, repeats them, gives another answer, and plays on with other
- * dice.
+ * A battle that rollouts can continue from the open question. It stores the state before the
+ * current step, with the dice and the answers of this step. A rollout restores a second battle to
+ * that state, repeats the answers, gives another answer, and continues with other dice.
  *
- * <p>Nobody rehearses with the dice of the battle, and nobody with the plans or the thoughts of the
- * enemy.
+ * <p>Rollouts use neither the dice of the battle nor the plans and decisions of the enemy.
  */
 public final class RolloutBattle implements ValuedBattle {
   private final Battle battle;
@@ -88,7 +86,7 @@ public final class RolloutBattle implements ValuedBattle {
         });
   }
 
-  /** A battle in which those who rehearse can; a plain one where nobody does. */
+  /** Creates a battle that supports rollouts if a commander searches; otherwise a plain one. */
   static Battle newBattle(
       BattleSetup opening,
       List<Commander> commanders,
@@ -155,18 +153,18 @@ public final class RolloutBattle implements ValuedBattle {
   }
 
   /**
-   * A course to be rehearsed.
+   * A rollout to play.
    *
-   * @param option the answer to the question just asked
-   * @param stream of the dice that are thrown after it
+   * @param option the answer to the open question
+   * @param stream stream of the dice thrown after it
    */
   record Rollout(int option, long stream) {}
 
   /**
-   * Plays courses from the question just asked, each as if it were the only one.
+   * Plays rollouts from the open question, each independent of the others.
    *
-   * @param minds who plays on, one a side
-   * @return the share of a side after each of them
+   * @param minds the commanders that continue, one per side
+   * @return the value for the side after each rollout
    */
   double[] rollOut(List<Rollout> courses, List<Commander> minds, int side) {
     double[] shares = new double[courses.size()];
@@ -236,7 +234,7 @@ public final class RolloutBattle implements ValuedBattle {
       return copy.winProbability(side);
     }
 
-    /** Repeats what was answered, gives the answer that is tried, then asks a mind. */
+    /** Repeats the recorded answers, gives the answer under test, then delegates to a commander. */
     private final class ReplayingCommander implements Commander {
       private final int side;
 

@@ -8,14 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A commander who tries out what he might order. He takes the orders the steady mind holds best,
- * plays the battle on from each of them again and again, steady minds on both sides and the same
- * dice for each order, and leaves what the steady mind would do only where another order did better
- * by more than chance explains.
+ * A commander that searches by rollouts. It takes the best orders of the steady commander, plays
+ * each of them on many times with steady commanders on both sides and the same dice for each order,
+ * and deviates from the steady order only if another one did better than chance explains.
  *
- * <p>He knows what a player at the table knows. The dice of his rehearsals are his own, from the
- * seed of his staff, the step and the question; of the plans of the scenario he knows those of his
- * own groups.
+ * <p>It knows what a player at the table knows. The dice of its rollouts derive from the seed of
+ * its settings, the step and the question; of the plans of the scenario it knows those of its own
+ * groups.
  */
 public final class RolloutCommander implements SearchingCommander {
   /** Times each order is tried before the unlikely ones are dropped. */
@@ -25,7 +24,7 @@ public final class RolloutCommander implements SearchingCommander {
   private final GreedyCommander.DecisionEvaluator judge;
   private @Nullable RolloutBattle rehearsal;
 
-  /** Of the question asked last; null where nothing was tried. */
+  /** The last search; null if the last question was not searched. */
   private @Nullable Trial last;
 
   /**

@@ -9,12 +9,12 @@ import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
 
 /**
- * What a marshal has to try things out with.
+ * The settings of the commander {@code marshal}.
  *
- * @param effort how much he tries
- * @param enemy how he takes the enemy to think; not random, which has no thoughts
- * @param threads that rehearse at once, 1 or more; they change nothing but the time it takes
- * @param seed of the dice of his rehearsals
+ * @param effort how many rollouts it plays
+ * @param enemy the profile it assumes for the enemy; not random, which scores no options
+ * @param threads number of threads for rollouts, 1 or more; they change only the time it takes
+ * @param seed seed of the dice of its rollouts
  */
 public record SearchSettings(SearchEffort effort, CommanderProfile enemy, int threads, long seed) {
   public SearchSettings {

@@ -2,7 +2,9 @@ package dev.muster.rules.commander;
 
 import dev.muster.rules.battle.Commander;
 
-/** A commander who tries out what he might order; {@link RolloutBattle#battle} seats him. */
+/**
+ * A commander that searches by rollouts; {@link RolloutBattle#battle} connects it to the battle.
+ */
 public interface SearchingCommander extends Commander {
   /** Where he does. */
   void attachTo(RolloutBattle rehearsal);

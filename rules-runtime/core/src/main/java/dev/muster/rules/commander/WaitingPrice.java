@@ -1,8 +1,8 @@
 package dev.muster.rules.commander;
 
 /**
- * What a round costs a side in which nothing more happens. Who would win if the battle ended now
- * gains a little; the others pay more as the end comes near. It is the same in every game.
+ * The price of a round without a decisive action for a side. The side that would win if the battle
+ * ended now gains a little; the others pay more as the end comes near. It is the same in all games.
  */
 public final class WaitingPrice {
   /** Share of the price of the last round that the first one has. */

@@ -1,21 +1,20 @@
 package dev.muster.rules.dice;
 
 /**
- * A stream of six-sided dice. Whoever throws says what the dice are read as: faces that read alike
- * lead to the same battle, so that dice that are reckoned, and not thrown, need not try each of
- * them. A rule states what it reads and never which faces are alike; that is found from the
- * reading.
+ * A stream of six-sided dice. The caller declares what the dice are read as. Faces with an equal
+ * reading lead to the same battle, so an exact calculation need not try each of them. A rule states
+ * only its reading; which faces are equal follows from it.
  */
 public interface Dice {
   /** Throws one D6: 1 to 6. */
   int d6();
 
-  /** Throws one D6 of which nothing but the reading matters: 1 to 6. */
+  /** Throws one D6 of which only the reading matters: 1 to 6. */
   default int d6(Reading reading) {
     return d6();
   }
 
-  /** Throws n D6 of which nothing but the score matters, left to right. */
+  /** Throws n D6 of which only the score matters, left to right. */
   default void pool(int n, DiceThrow into, Score score) {
     into.clear();
     for (int i = 0; i < n; i++) {

@@ -1,10 +1,9 @@
 package dev.muster.rules.dice;
 
 /**
- * Numbers from a seed, the same on every machine: the algorithm L64X128Mix of Steele and Vigna
- * (2021), as the JDK has it under the name L64X128MixRandom. Written out, for it is all that
- * playing a battle would need of the JDK's services, and asking for an algorithm by name is
- * reflection.
+ * Random numbers from a seed, the same on every machine: the algorithm L64X128Mix of Steele and
+ * Vigna (2021), which the JDK has as L64X128MixRandom. It is implemented here because the JDK finds
+ * an algorithm by name through services and reflection.
  */
 public final class RandomStream {
   private static final long MULTIPLIER = 0xd1342543de82ef95L;

@@ -1,12 +1,12 @@
 package dev.muster.rules.expectation;
 
 /**
- * The mean of numbers of which nothing is known but that they lie between 0 and 1, with an interval
- * that holds for any number of them, not only for many.
+ * The mean of numbers between 0 and 1 of unknown distribution, with a confidence interval that is
+ * valid for any number of them.
  *
- * <p>The interval is what two bounds have in common, each with half of the error: the one of
- * Chernoff and Hoeffding, which is good for shares, and the empirical one of Bernstein (Maurer and
- * Pontil 2009, theorem 4), which is good for numbers close to each other.
+ * <p>The interval is the intersection of two bounds, each with half of the error: Chernoff and
+ * Hoeffding, which is narrow for shares, and empirical Bernstein (Maurer and Pontil 2009, theorem
+ * 4), which is narrow for numbers of low variance.
  */
 final class BoundedMean {
   private static final int HALVINGS = 60;
@@ -34,7 +34,7 @@ final class BoundedMean {
     return count;
   }
 
-  /** 0 where there are none. */
+  /** Returns the mean; 0 without values. */
   double mean() {
     return count == 0 ? 0 : sum / count;
   }

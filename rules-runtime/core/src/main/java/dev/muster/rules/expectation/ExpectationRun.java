@@ -42,7 +42,7 @@ public final class ExpectationRun {
       double high,
       int battles) {
 
-    /** The same in the form of what a fixed number of battles tells. */
+    /** Returns the answers in the form that a batch with a fixed number of battles gives. */
     public HistoricalFit fit() {
       return new HistoricalFit(
           statement.says(),
@@ -106,12 +106,14 @@ public final class ExpectationRun {
   }
 
   /**
-   * Fights. The answers depend on the seed alone, not on the threads.
+   * Fights battles until all answers are known. The answers depend only on the seed, not on the
+   * threads.
    *
-   * @param progress told how many battles are done, now and then, from any thread
-   * @param cancelled asked between units; what is known by then is answered
-   * @return in the order of the file's kinds; empty if there is nothing to test
-   * @throws IllegalArgumentException when the battles are more than a marshal can lead
+   * @param progress receives the number of finished battles at intervals, from any thread
+   * @param cancelled checked between units; the answers known by then are returned
+   * @return answers in the order of the file; empty if there is nothing to test
+   * @throws IllegalArgumentException if there are more battles than the limit of the commander
+   *     {@code marshal}
    */
   public List<Answer> run(IntConsumer progress, BooleanSupplier cancelled) {
     Collector collector = new Collector();
@@ -127,7 +129,7 @@ public final class ExpectationRun {
           () -> collector.enough() || cancelled.getAsBoolean(),
           which -> new Listener(which, collector));
     } catch (BatchSimulation.Cancelled e) {
-      // enough is known, or nobody wants to know more
+      // All answers are known, or the run was cancelled.
     }
     return collector.answers();
   }

@@ -21,7 +21,7 @@ final class SequentialTest {
   private final BattleSetup setup;
   private final double error;
 
-  /** Of what is said; for the result in the history, of the share it has. */
+  /** The mean of the tested value; for the historical result, the mean of its share. */
   private final BoundedMean mean = new BoundedMean();
 
   /** For the result in the history: half of 1 and how much more often it comes than each other. */

@@ -24,10 +24,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes files whole or not at all: everything Muster writes beside an author's files goes through
- * here. Each is written as a draft in its directory and then moved to its place, so that nobody
- * reads half a text, and where one file cannot be written none is changed. Nothing is written
- * through a link, and no device is a place for a text.
+ * Writes files completely or not at all. All files that Muster writes beside an author's files go
+ * through this class. It writes each file as a draft in its directory and then moves it, so that no
+ * reader sees half a text; if one file cannot be written, none is changed. It does not write
+ * through links or to devices.
  */
 public final class AtomicFileWriter {
   private static final Pattern DRAFT = Pattern.compile("\\.muster-(\\d{1,18})-\\d+\\.draft");
@@ -155,7 +155,7 @@ public final class AtomicFileWriter {
     try {
       Files.deleteIfExists(draft);
     } catch (IOException | SecurityException e) {
-      // The next one who writes here tries again.
+      // The next write in this folder tries again.
     }
   }
 

@@ -22,9 +22,9 @@ public record RegularFile(Path path, long size, FileTime time) {
   private static final long MB = 1024L * 1024;
 
   /**
-   * Looks at a file without opening it.
+   * Returns the attributes of a file without opening it.
    *
-   * @throws UnreadableFileException where there is none, or it is no regular file
+   * @throws UnreadableFileException if it does not exist or is not a regular file
    */
   public static RegularFile at(Path path) throws UnreadableFileException {
     BasicFileAttributes found;

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of files that every file system takes. An author may call a scenario what he likes; the
- * file that is written for it must be there on Windows, too, and never lie in another directory.
+ * File names that are valid on all file systems. A scenario can have any name; its file must be
+ * valid on Windows too, and must never be in another directory.
  */
 public final class SafeFileNames {
   /** Longest part that is taken from an author's name, in letters. */
@@ -26,11 +26,10 @@ public final class SafeFileNames {
   private final Set<String> taken = new HashSet<>();
 
   /**
-   * A name that none of those asked for before has, also where a file system does not tell upper
-   * from lower case.
+   * Returns a name that differs from all earlier ones, also on a file system that ignores case.
    *
-   * @param name what the author calls it, with a prefix of ours or without
-   * @param ending of the file, with its dot
+   * @param name the author's name for it, with or without a prefix of ours
+   * @param ending extension with its dot
    */
   public String unused(String name, String ending) {
     String base = safe(name);
@@ -59,7 +58,7 @@ public final class SafeFileNames {
     return DEVICE.matcher(safe).matches() ? safe + "_" : safe.toString();
   }
 
-  /** Why a file or directory that a user names is not to be made, null where it is. */
+  /** Returns why a file or directory with this name must not be created; null if it may. */
   static @Nullable String refusal(String name) {
     if (name.equals(".") || name.equals("..")) {
       return null;

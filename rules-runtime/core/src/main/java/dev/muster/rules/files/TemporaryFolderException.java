@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Java could not use the folder in which it keeps temporary files; the message is one line for the
- * user, with the folder in it. Unchecked, because what Java does there is asked for by libraries.
+ * Thrown if Java cannot use its folder for temporary files. The message is one line for the user
+ * that names the folder. Unchecked, because libraries create such files.
  */
 public final class TemporaryFolderException extends UncheckedIOException {
   private static final long serialVersionUID = 1L;

@@ -60,7 +60,8 @@ public final class TextDecoding {
         throw new UnreadableFileException("is not a text file");
       }
     }
-    // Malformed bytes become marks that are no blanks, so this asks for the empty ones alone.
+    // Malformed bytes decode to replacement characters, which are not blank, so this finds only
+    // blank texts.
     if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
       throw new UnreadableFileException("is empty");
     }

@@ -91,7 +91,7 @@ public final class BoxGrid {
     return new Heading(facing * 90.0);
   }
 
-  /** The facing after so many quarter turns to the right; negative to the left. */
+  /** Returns the facing after this many quarter turns to the right; negative to the left. */
   public static int turned(int facing, int quartersRight) {
     return Math.floorMod(facing + quartersRight, FACINGS);
   }
@@ -151,7 +151,7 @@ public final class BoxGrid {
         + (box / width - from / width) * NORTH[direction];
   }
 
-  /** Whether a box lies in the forward quarter of a unit, its borders counted in (BG-D07). */
+  /** Returns whether a box is in the forward quarter of a unit, including its borders (BG-D07). */
   public boolean inArc(int from, int facing, int box) {
     int forward = forward(facing, from, box);
     return forward >= 1 && Math.abs(lateral(facing, from, box)) <= forward;

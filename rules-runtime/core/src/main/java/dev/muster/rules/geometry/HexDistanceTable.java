@@ -2,7 +2,7 @@ package dev.muster.rules.geometry;
 
 /** How far apart any two hexes of a board are and which way one lies from the other, looked up. */
 public final class HexDistanceTable {
-  /** From a hex to the one that lies the same way off in the next column. */
+  /** Index difference of two hexes whose axial coordinate q differs by 1. */
   private final int stride;
 
   private final int middle;
@@ -45,12 +45,12 @@ public final class HexDistanceTable {
     return 0;
   }
 
-  /** Where a hex of these axial coordinates is, as {@link #between} wants it. */
+  /** Returns the index of a hex with these axial coordinates, for {@link #between}. */
   public int place(int q, int r) {
     return q * stride + r;
   }
 
-  /** What lies between two places, as {@link #apart} and {@link #way} want it. */
+  /** Returns the index of the difference of two places, for {@link #apart} and {@link #way}. */
   public int between(int from, int to) {
     return middle + to - from;
   }

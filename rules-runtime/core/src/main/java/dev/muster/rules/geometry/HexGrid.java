@@ -23,7 +23,7 @@ public final class HexGrid {
   private final int[] r;
   private final int[] neighbours;
 
-  /** Found when a battle first asks for them; found twice they are the same. */
+  /** Computed on first use. A race computes the same value twice. */
   private @Nullable HexDistanceTable bearings;
 
   /**
@@ -120,15 +120,19 @@ public final class HexGrid {
   }
 
   /**
-   * How far another hex lies in a direction, in half hexes: farthest in the direction of the hex
-   * side that a line to it goes over, and as far in two where it goes over a corner.
+   * Returns how far another hex is in a direction, in half hexes. The value is highest in the
+   * direction of the hex side that a line to it crosses, and equal in two directions if the line
+   * crosses a corner.
    */
   public int towards(int direction, int from, int to) {
     // straight over a side is midway between the two facings beside it
     return projection(direction, from, to) + projection(turned(direction, -1), from, to);
   }
 
-  /** Rows a hex lies in front (positive) of a stand at {@code from} with facing k (SN-G-08). */
+  /**
+   * Returns the number of rows by which a hex is in front (positive) of a stand at {@code from}
+   * with facing k (SN-G-08).
+   */
   public int projection(int facing, int from, int hex) {
     return rowsAhead(facing, q[hex] - q[from], r[hex] - r[from]);
   }
@@ -172,7 +176,7 @@ public final class HexGrid {
     return projection(facing, from, hex) <= 0;
   }
 
-  /** The facing after turning so many hex faces to the left; negative to the right (SN-G-10). */
+  /** Returns the facing after this many hex faces to the left; negative to the right (SN-G-10). */
   public static int turned(int facing, int facesLeft) {
     return Math.floorMod(facing + facesLeft, DIRECTIONS);
   }

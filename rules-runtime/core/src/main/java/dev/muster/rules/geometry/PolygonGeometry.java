@@ -9,7 +9,10 @@ import org.jspecify.annotations.Nullable;
 public final class PolygonGeometry {
   private PolygonGeometry() {}
 
-  /** Key of the terrain a point lies in, of several the last drawn; null on open ground. */
+  /**
+   * Returns the key of the terrain at a point; if several overlap, that of the last one drawn.
+   * Returns null on open ground.
+   */
   public static @Nullable String terrainAt(TableBoard table, Point point) {
     String found = null;
     for (TableBoard.Area area : table.areas()) {

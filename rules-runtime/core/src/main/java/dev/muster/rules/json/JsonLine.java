@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.io.StringReader;
 
 /**
- * A line of a log, read to the letter. Where a key stands twice one reader takes the first and
- * another the last, so such a line says nothing for sure.
+ * Reads a line of a log strictly. It rejects duplicate keys, because JSON readers differ on which
+ * value they take.
  */
 public final class JsonLine {
   private JsonLine() {}
@@ -29,9 +29,9 @@ public final class JsonLine {
   }
 
   /**
-   * The object on a line.
+   * Returns the object on a line.
    *
-   * @throws Malformed where there is none, or a key stands twice in it or in what lies in it
+   * @throws Malformed if the line is not an object, or an object in it has a duplicate key
    */
   public static JsonObject read(String line) throws Malformed {
     try (JsonReader reader = new JsonReader(new StringReader(line))) {
@@ -43,7 +43,7 @@ public final class JsonLine {
         }
       }
     } catch (IOException e) {
-      // told below
+      // reported below
     }
     throw new Malformed("is not a JSON object");
   }

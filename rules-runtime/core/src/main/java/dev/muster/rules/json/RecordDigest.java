@@ -16,8 +16,8 @@ public final class RecordDigest {
   private RecordDigest() {}
 
   /**
-   * The digest of a record, such as {@code 1f0c-93aa-52d7-0b41}. Where things stand in the text
-   * does not matter: a file may be moved, or its lines be set anew.
+   * Returns the digest of a record, such as {@code 1f0c-93aa-52d7-0b41}. It ignores locations in
+   * the text, so it does not change if a file is moved or reformatted.
    */
   public static String of(Record value) {
     String text = RecordJson.line(withoutSources(RecordJson.tree(value)));

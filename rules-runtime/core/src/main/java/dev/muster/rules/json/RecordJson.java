@@ -52,7 +52,7 @@ public final class RecordJson {
           .<Class<?>>map(each -> each)
           .toList();
 
-  /** The components of each record, which Java gathers anew each time it is asked. */
+  /** The components of each record, cached because Java computes them on each call. */
   private static final ClassValue<List<Part>> PARTS =
       new ClassValue<>() {
         @Override

@@ -21,10 +21,10 @@ public final class RulebookComparison {
   private RulebookComparison() {}
 
   /**
-   * The rows that differ, in the order of the rulebook, for the user.
+   * Returns the rows that differ, in the order of the rulebook, for the user.
    *
-   * @param own the rulebook in question; its name and title may be its own
-   * @param other the one it is held against
+   * @param own the rulebook to describe; its name and title may differ
+   * @param other the rulebook it is compared with
    */
   public static List<String> rows(Rulebook own, Rulebook other) {
     List<String> rows = new ArrayList<>();
@@ -82,7 +82,10 @@ public final class RulebookComparison {
     return row.toString();
   }
 
-  /** What differs in a row, the values of the other in brackets; empty if nothing does. */
+  /**
+   * Returns the differences in a row, with the values of the other rulebook in brackets; empty if
+   * there are none.
+   */
   private static String difference(@Nullable JsonElement mine, @Nullable JsonElement theirs) {
     if (mine == null || theirs == null) {
       return mine == null ? "left out" : "added";

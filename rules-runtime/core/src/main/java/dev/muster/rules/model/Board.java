@@ -21,7 +21,7 @@ public sealed interface Board permits GridBoard, TableBoard {
 
   List<String> notes();
 
-  /** How it lies in the country, null if north is at its top and nothing says how large it is. */
+  /** Returns the orientation of the map; null if north is at the top and the scale is not given. */
   @Nullable Orientation orientation();
 
   SourceRange source();
@@ -39,12 +39,11 @@ public sealed interface Board permits GridBoard, TableBoard {
   Place last();
 
   /**
-   * How a map lies in the country.
+   * The orientation and scale of a map.
    *
-   * @param north where north is, in degrees clockwise from the top of the map
-   * @param length how long a cell, or a measure of a table, is in the country; 0 if that is not
-   *     told
-   * @param unit what the length is measured in, such as {@code m}; empty without one
+   * @param north direction of north, in degrees clockwise from the top of the map
+   * @param length real length of a cell, or of a measure of a table; 0 if not given
+   * @param unit unit of the length, such as {@code m}; empty without one
    */
   record Orientation(double north, double length, String unit) {}
 
@@ -52,12 +51,12 @@ public sealed interface Board permits GridBoard, TableBoard {
   record Spot(String name, Place at) {}
 
   /**
-   * A road, a river or another thing that runs through a map and is drawn as a line.
+   * A road, a river or another linear feature of a map.
    *
-   * @param terrain key of what it is
-   * @param label its name, empty if it has none
-   * @param points places it runs through, two or more: neighbours on a grid, the bends on a table
-   * @param breadth how wide it is on a table in the measure of the map, 0 if that is not told
+   * @param terrain key of its terrain
+   * @param label its name; empty if it has none
+   * @param points places on its course, two or more: neighbours on a grid, bends on a table
+   * @param breadth width on a table in the measure of the map; 0 if not given
    */
   record Way(String terrain, String label, List<Place> points, double breadth, SourceRange source) {
     public Way {

@@ -95,10 +95,10 @@ public enum BoardKind {
         : word.equals(BOXES.key()) ? BOXES : TABLE;
   }
 
-  /** The place a text stands for, null where it is written in another way. */
+  /** Returns the place that a text names; null if the text is not a place of this board kind. */
   public abstract @Nullable Place read(String text);
 
-  /** The heading a word stands for, null if nothing can face so. */
+  /** Returns the heading that a word names; null if this board kind has no such heading. */
   public @Nullable Heading heading(String word) {
     return headings().get(word);
   }
@@ -108,7 +108,7 @@ public enum BoardKind {
     return Objects.requireNonNull(Words.OF.get(this));
   }
 
-  /** The word of a heading, null if it has none or nothing can face so. */
+  /** Returns the word of a heading; null if this board kind has no word for it. */
   public @Nullable String word(Heading heading) {
     for (Map.Entry<String, Heading> each : headings().entrySet()) {
       if (each.getValue().equals(heading)) {

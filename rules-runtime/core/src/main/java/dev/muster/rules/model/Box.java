@@ -13,7 +13,7 @@ public record Box(int column, int row) implements Place {
   /** Columns that have a letter. */
   public static final int MOST_COLUMNS = 26;
 
-  /** The box so many columns to the east and rows to the north. */
+  /** Returns the box this many columns to the east and rows to the north. */
   public Box shifted(int east, int north) {
     return new Box(column + east, row + north);
   }
@@ -32,7 +32,9 @@ public record Box(int column, int row) implements Place {
     return text.toString();
   }
 
-  /** The box of a text such as {@code D4} or {@code d4}, null where it is none. */
+  /**
+   * Returns the box that a text such as {@code D4} or {@code d4} names; null if it is not a box.
+   */
   static @Nullable Box read(String text) {
     int letters = 0;
     int column = 0;

@@ -17,7 +17,7 @@ public enum CommanderProfile {
   /** Tries out what it might order before it does, as far as a player could. */
   MARSHAL;
 
-  /** Those who decide at once, and try nothing out. */
+  /** The profiles that decide without search. */
   public static final List<CommanderProfile> WITHOUT_SEARCH =
       List.of(STEADY, BOLD, CAUTIOUS, RANDOM);
 

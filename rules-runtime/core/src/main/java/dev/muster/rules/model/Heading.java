@@ -19,7 +19,7 @@ public record Heading(double degrees) {
     degrees = (turned < 0 ? turned + 360 : turned) + 0.0;
   }
 
-  /** The heading after turning so many degrees to the right; negative to the left. */
+  /** Returns the heading after a turn of this many degrees to the right; negative to the left. */
   public Heading turned(double right) {
     return new Heading(degrees + right);
   }

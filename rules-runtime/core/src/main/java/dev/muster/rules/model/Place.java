@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * text is the one an author writes, and no two ways have a text in common.
  */
 public sealed interface Place permits Hex, Box, Point {
-  /** The place a text stands for, whatever the board; null where it is none. */
+  /** Returns the place that a text names on any kind of board; null if it is not a place. */
   static @Nullable Place read(String text) {
     for (BoardKind kind : BoardKind.values()) {
       Place place = kind.read(text);

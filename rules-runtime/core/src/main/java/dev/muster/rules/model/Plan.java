@@ -4,17 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the author wants a group to do when the machine plays it. A group may have several. Of those
- * whose round has come, whose condition is met and whose end has not come, the one that goes before
- * the others is in force, see {@link #goesBefore}.
+ * The author's plan for a group that a commander leads. A group can have several plans. A plan is
+ * eligible if its first round has come, its condition is met and it has not ended; {@link
+ * #goesBefore} selects among eligible plans.
  *
- * @param stance what to do
- * @param places where to: the places to attack towards or to hold, empty if the plan names none (a
- *     group that holds then holds where it stands, one that attacks goes for the nearest enemy)
- * @param supports the group of the same side to stay close to, for {@link Stance#SUPPORT} only
- * @param fromRound first round the plan may be in force, from 1
- * @param condition it is in force only while this is so; null if it always may be
- * @param until once this has been so, the plan is over for good; null if nothing ends it
+ * @param stance what the group does
+ * @param places places to attack or to hold; empty if the plan names none (a holding group then
+ *     holds its current place, an attacking one attacks the nearest enemy)
+ * @param supports the group of the same side to support, for {@link Stance#SUPPORT} only
+ * @param fromRound first round in which the plan can be in force, from 1
+ * @param condition condition for the plan to be in force; null if always
+ * @param until condition that ends the plan for good; null if none
  */
 public record Plan(
     Stance stance,

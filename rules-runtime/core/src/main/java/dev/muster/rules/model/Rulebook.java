@@ -9,18 +9,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule system as data: what its stats, categories, weapons, traits, terrain, factors and switches
- * are.
+ * A rule system as data: its stats, categories, weapons, traits, terrain, factors and switches.
  *
  * @param name qualified name, such as {@code snaphance.final}
- * @param label what a player calls it
+ * @param label name for players
  * @param system the engine that plays it, such as {@code snaphance}
  * @param numbers numbers of the rules by name
  * @param tables tables of the rules by name
- * @param chapters chapters and paragraphs of the printed rules; empty where they are not listed
- * @param ground what it is played on, null if the rulebook does not say
- * @param marks states a stand may begin in
- * @param leaders what Generals may be
+ * @param chapters chapters and paragraphs of the printed rules; empty if not listed
+ * @param ground kind of board; null if the rulebook does not say
+ * @param marks states in which a stand can begin
+ * @param leaders qualities of Generals
  */
 public record Rulebook(
     String name,
@@ -292,9 +291,9 @@ public record Rulebook(
    * @param key the word used in text, such as {@code PikeAndShot}
    * @param code printed abbreviation, such as {@code P&S}
    * @param standClass {@code CS} or {@code SS}, empty in a rule system without classes
-   * @param properties words the engine knows, such as {@code mounted}, {@code foot}, {@code zoc},
-   *     {@code free-mover}
-   * @param defaults value of a stat where the line of a stand leaves it blank, by stat key
+   * @param properties words that the engine knows, such as {@code mounted}, {@code foot}, {@code
+   *     zoc}, {@code free-mover}
+   * @param defaults value of a stat, by its key, for stand lines that omit it
    */
   public record Category(
       String key,
@@ -328,11 +327,12 @@ public record Rulebook(
   public record Weapon(String key, String label, Citation cite) {}
 
   /**
-   * A special ability a stand line may end with, such as {@code two-hex-pursuit}. The engine knows
-   * the traits of its own rulebook by their key; one an author adds works by its effects.
+   * A special ability at the end of a stand line, such as {@code two-hex-pursuit}. The engine
+   * identifies the traits of its own rulebook by their key; a trait that an author adds works by
+   * its effects.
    *
-   * @param takesValue whether a value stands behind it
-   * @param effects what it changes for the stand that has it
+   * @param takesValue whether a value follows it
+   * @param effects changes to a stand with this trait
    */
   public record Trait(
       String key, String label, boolean takesValue, List<Effect> effects, Citation cite) {
@@ -364,14 +364,14 @@ public record Rulebook(
   /**
    * A terrain.
    *
-   * @param costs movement points to enter, by category code; the code {@code *} stands for all
-   *     others, a missing code without {@code *} means no entry
+   * @param costs movement points to enter, by category code; {@code *} applies to all other
+   *     categories; a category without a cost cannot enter
    * @param height 0 plain, 1 hillside, 2 hilltop
-   * @param fireDice D6 added to fire at a target in it, usually negative
+   * @param fireDice D6 added to fire at a target in this terrain, usually negative
    * @param properties {@code blocks-sight}, {@code removes-charge}, {@code cover}, {@code
    *     impassable}, {@code linear} (lies on hex sides), {@code road}, {@code close} (where foot
    *     may attack mounted, 10.0 final)
-   * @param look how the author wants it drawn, null if he says nothing
+   * @param look how the author wants it drawn; null for the default
    */
   public record Terrain(
       String key,
@@ -420,12 +420,12 @@ public record Rulebook(
   }
 
   /**
-   * When a factor holds; all four must be met, an empty one always is.
+   * When a factor applies. All four conditions must be met; an empty condition is always met.
    *
    * @param to keys of the categories that throw the dice
-   * @param against keys of the categories they are thrown against
-   * @param in keys of the terrains the throwing stand stands in
-   * @param switches values switches must have, by switch key
+   * @param against keys of the categories that the dice are thrown against
+   * @param in keys of the terrains of the throwing stand
+   * @param switches required values of switches, by switch key
    */
   public record Applies(
       List<String> to, List<String> against, List<String> in, Map<String, String> switches) {

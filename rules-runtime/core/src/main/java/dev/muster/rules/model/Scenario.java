@@ -114,7 +114,7 @@ public record Scenario(
         source);
   }
 
-  /** Index of the side of this name in {@link #sides}, -1 where there is none. */
+  /** Returns the index of the side of this name in {@link #sides}; -1 if there is none. */
   public int sideIndex(String side) {
     for (int i = 0; i < sides.size(); i++) {
       if (sides.get(i).name().equals(side)) {
@@ -260,12 +260,12 @@ public record Scenario(
    *
    * @param bonus added to the group's 2D6 initiative throw (1.4)
    * @param quality key of the rulebook's {@link Rulebook.Leader}, such as {@code good}
-   * @param range command range in hexes, boxes or the measure of the table, null for that of the
+   * @param range command range in hexes, boxes or the measure of the table; null for that of the
    *     rules
-   * @param at the place he starts at; that of his stand where he is attached to one; the first
-   *     entry where he arrives later
-   * @param attachedTo name of the stand he is attached to at the start (3.1), null if to none
-   * @param arrival when he comes, null where he is there from the start
+   * @param at the place where he starts: that of his stand if he is attached, the first entry if he
+   *     arrives later
+   * @param attachedTo name of the stand he is attached to at the start (3.1); null if none
+   * @param arrival when he arrives; null if he is on the field from the start
    */
   public record General(
       String name,
@@ -298,20 +298,20 @@ public record Scenario(
   }
 
   /**
-   * A stand on the map, or on its way there.
+   * A stand on the map, or one that arrives later.
    *
    * @param name unique in the scenario, such as {@code Foot-1}
-   * @param label its printed name, empty if it has none of its own
+   * @param label its printed name; empty if it has none of its own
    * @param line name of the army list line
-   * @param at the place it starts at; where it arrives later, the entry meant for it, which other
-   *     stands may share; where a zone is given, a place of the zone that no other stand is given,
-   *     for a machine that does not choose
-   * @param zone the zone in which its player chooses the place (U-04), null where it is fixed
-   * @param marks states it begins in, by the key of the rulebook's {@link Rulebook.Mark}; value as
-   *     written, empty for a mark that takes none
-   * @param traits traits this stand has by the scenario, beyond those of its line; value empty for
-   *     a trait that takes none
-   * @param arrival when it comes, null where it is there from the start
+   * @param at the place where it starts; for a later arrival its intended entry, which other stands
+   *     can share; for a stand in a zone, a free place of the zone, for commanders that do not
+   *     choose
+   * @param zone the zone in which its player chooses the place (U-04); null if the place is fixed
+   * @param marks states in which it begins, by the key of the rulebook's {@link Rulebook.Mark}; the
+   *     value as written, empty for a mark without a value
+   * @param traits traits of this stand beyond those of its line; the value is empty for a trait
+   *     without one
+   * @param arrival when it arrives; null if it is on the field from the start
    */
   public record DeployedStand(
       String name,
@@ -349,14 +349,15 @@ public record Scenario(
   }
 
   /**
-   * When and where a reinforcement comes. It is not on the board before, counts for the army's
-   * Break Points from the start, and enters at the start of its group's activation at an entry that
-   * is free; where none is, it waits.
+   * When and where a reinforcement arrives. Before that it is not on the board, but it counts for
+   * the army's Break Points from the start. It enters at the start of its group's activation at a
+   * free entry; if none is free, it waits.
    *
-   * @param round first round it may come in, from 1
-   * @param entries places it may come in at, the best first; at least one
-   * @param roll result of a D6 it needs each round, 1 to 6; null if it comes without a throw
-   * @param condition what must be true, null if nothing need be
+   * @param round first round in which it can arrive, from 1
+   * @param entries places where it can enter, the best first; at least one
+   * @param roll lowest result of a D6 that lets it arrive, thrown each round, 1 to 6; null if it
+   *     arrives without a throw
+   * @param condition what must be true; null for no condition
    */
   public record Arrival(
       int round, List<Place> entries, @Nullable Integer roll, @Nullable Condition condition) {
@@ -387,12 +388,11 @@ public record Scenario(
   }
 
   /**
-   * Ground worth having. A side holds it while its stands were the last to stand in every one of
-   * its hexes or boxes.
+   * An objective. A side holds it if its stands were the last in every one of its hexes or boxes.
    *
-   * @param places as those of a {@link Zone}
+   * @param places places as in {@link Zone}
    * @param points for the side that holds it at the end
-   * @param heldBy the side that holds it at the start, null if none does
+   * @param heldBy the side that holds it at the start; null if none does
    */
   public record Objective(
       String name,
@@ -434,14 +434,14 @@ public record Scenario(
   public record Win(String side, Condition condition, boolean atEnd, SourceRange source) {}
 
   /**
-   * Points for the victory at the end of the battle, whatever ended it. The points of {@link
-   * Objective}s held come on top. They decide the battle in place of who broke.
+   * Victory points at the end of the battle, however it ended. The points of {@link Objective}s
+   * held are added. They decide the battle instead of broken armies.
    *
-   * @param enemyBroken for breaking the enemy army
-   * @param unitDestroyed for each enemy unit destroyed or driven off the board
-   * @param breakPoint for each Break Point the enemy has lost
-   * @param generalKilled for each enemy General killed
-   * @param margin a side wins that leads by at least this many points, at least 1; else it is a
+   * @param enemyBroken points for breaking the enemy army
+   * @param unitDestroyed points for each enemy unit destroyed or driven off the board
+   * @param breakPoint points for each Break Point that the enemy has lost
+   * @param generalKilled points for each enemy General killed
+   * @param margin lead in points that a side needs to win, at least 1; otherwise the battle is a
    *     draw
    */
   public record Points(

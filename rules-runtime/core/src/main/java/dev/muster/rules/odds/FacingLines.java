@@ -102,7 +102,7 @@ public final class FacingLines {
         all.source());
   }
 
-  /** The board and who stands where; the lines themselves are put in afterwards. */
+  /** Returns the board and the deployed stands; the orders are added later. */
   private static String text(Rulebook book, Fielded mover, Fielded enemy, double distance) {
     StringBuilder text = new StringBuilder();
     Rulebook shipped = Rulebooks.named(RuleSystems.of(book).rulebooks().getFirst());

@@ -52,15 +52,15 @@ public final class OddsCalculator {
   }
 
   /**
-   * The odds of an order in a position.
+   * Returns the odds of an order in a position.
    *
    * @param situation the position; its own orders, dice and expectations do not matter
-   * @param order in the words of situations
-   * @param fixed decisions of either side that no commander takes, in the same words
-   * @param commanders who decides all else, one a side; none that tries its orders out, or throws
-   *     dice
-   * @throws SituationException if the order does not read like one, or is not legal: with the rule
-   *     that forbids it
+   * @param order the order in the words of situations
+   * @param fixed decisions of either side that are fixed, in the same words
+   * @param commanders commanders for all other decisions, one per side; they may neither search nor
+   *     throw dice
+   * @throws SituationException if the text is not an order, or the order is not legal; the message
+   *     names the rule that forbids it
    */
   public OrderOdds odds(
       Situation situation, String order, List<String> fixed, List<CommanderProfile> commanders)

@@ -110,7 +110,10 @@ public final class OddsText {
 
   // ---- the table
 
-  /** The ends of an order, the mean losses, who else is affected, and what was decided. */
+  /**
+   * Returns the possible results of an order, the mean losses, other affected units, and the
+   * decisions.
+   */
   public static List<String> table(OrderOdds odds) {
     List<String> lines = new ArrayList<>();
     ends(odds, lines);

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A step of a battle: the turn of a unit until all consequences of an order are resolved. The side
- * of the order does nothing else in it; a commander decides reactions that no order states.
+ * of the order takes no other action in it. A commander decides reactions for which there is no
+ * order.
  */
 final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.Moment.Key> {
   private final OrderedStep step;

@@ -13,20 +13,20 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
- * The exact odds of an order: every possible end, with its probability.
+ * The exact odds of an order: every possible result, with its probability.
  *
- * @param order as it was given, carried out by the option named last in {@code decisions} of its
- *     side
+ * @param order the order as given; the last entry of its side in {@code decisions} is the option
+ *     that carries it out
  * @param fixed decisions that were fixed with it
- * @param unused those of them that no end needed
- * @param commanders the commanders of all other decisions, one per side
- * @param decisions what the commanders decided in it, in the order they were asked; each once
- * @param units those the orders name, in their order; that of the order first
- * @param terms the words for losses of units
- * @param ends likeliest first
- * @param others units that no order names and that change, in the order of the scenario
- * @param rest the chance of what the budget has left out
- * @param branches how many branches were run
+ * @param unused fixed decisions that no result needed
+ * @param commanders commanders of all other decisions, one per side
+ * @param decisions decisions of the commanders, without repetition, in the order of the questions
+ * @param units units that the orders name, in order, beginning with that of the order
+ * @param terms words for losses of units
+ * @param ends results, the likeliest first
+ * @param others changed units that no order names, in the order of the scenario
+ * @param rest probability of the results that the budget left out
+ * @param branches number of branches that were run
  */
 public record OrderOdds(
     String order,

@@ -31,12 +31,12 @@ final class OrderedStep {
   private final int side;
 
   /**
-   * @param engine of the rule system of the position
-   * @param form its situations
-   * @param situation the position; its orders, dice and expectations do not matter
-   * @param order in the words of situations
-   * @param fixed decisions of either side that no commander takes, in the words of situations
-   * @param commanders who decides all else, one a side
+   * @param engine engine of the position's rule system
+   * @param form situation format of the rule system
+   * @param situation the position; its orders, dice and expectations are ignored
+   * @param order the order in the words of situations
+   * @param fixed decisions of either side that are fixed, in the words of situations
+   * @param commanders commanders for all other decisions, one per side
    */
   OrderedStep(
       Engine engine,
@@ -100,7 +100,7 @@ final class OrderedStep {
     return commanders;
   }
 
-  /** Why the order cannot be parsed, for the user; empty if it can. */
+  /** Returns why the order cannot be parsed, for the user; empty if it can. */
   String problem() {
     return orders.problem();
   }

@@ -35,9 +35,9 @@ final class OutcomeEnumeration<P, E> {
   private boolean scarce;
 
   /**
-   * An end.
+   * A possible result.
    *
-   * @param probability of all courses that lead to it
+   * @param probability total probability of all courses that lead to it
    * @param example one of these courses, stage by stage, for a {@link RecordedTape}
    */
   record End<E>(E end, Probability probability, List<Object[]> example) {}

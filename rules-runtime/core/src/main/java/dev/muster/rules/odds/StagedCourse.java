@@ -20,7 +20,9 @@ interface StagedCourse<P, E> {
   /** Goes back to a position that was kept. */
   void restore(P position);
 
-  /** A key that is equal for equal positions, from which the course continues alike. */
+  /**
+   * Returns a key that is equal for equal positions, from which the course continues identically.
+   */
   Object key();
 
   /** Goes on by a stage; false if it has come to its end. */

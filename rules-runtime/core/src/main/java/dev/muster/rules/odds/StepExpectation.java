@@ -83,13 +83,13 @@ public final class StepExpectation {
   public record Change(Cause cause, int number, double before, double after, boolean exact) {}
 
   /**
-   * @param battle of the scenario, to be copied
-   * @param policy who decides what was not decided, one a side; none that tries its orders out, or
-   *     throws dice
-   * @param value of a position for the first side
-   * @param settled whether an action is over with all that came of it
-   * @param budget the most ways the dice of a step may fall to be enumerated, 1 or more
-   * @param repetitions of a step with more ways, 1 or more
+   * @param battle a battle of the scenario, to be copied
+   * @param policy commanders for all open decisions, one per side; they may neither search nor
+   *     throw dice
+   * @param value returns the value of a position for the first side
+   * @param settled returns whether an action and all its consequences are over
+   * @param budget maximum number of dice results of a step for an exact enumeration, 1 or more
+   * @param repetitions number of random repetitions of a step with more results, 1 or more
    */
   public StepExpectation(
       Battle battle,

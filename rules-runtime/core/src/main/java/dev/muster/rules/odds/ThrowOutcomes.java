@@ -41,8 +41,8 @@ record ThrowOutcomes(int dice, List<int[]> examples, List<Probability> chances) 
   }
 
   /**
-   * Those of several dice. Dice of one throw are alike, so each set of faces is scored once, and
-   * counts as often as the dice can be ordered.
+   * Returns the outcomes of several dice. The dice of a throw are interchangeable, so each set of
+   * faces is scored once and weighted by the number of its orders.
    */
   static ThrowOutcomes ofScore(int dice, Dice.Score score) {
     Collected collected = new Collected(dice);

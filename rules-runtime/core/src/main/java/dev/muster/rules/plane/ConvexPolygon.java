@@ -117,9 +117,9 @@ public final class ConvexPolygon {
   }
 
   /**
-   * The outline about some points.
+   * Returns the convex hull of some points.
    *
-   * @throws IllegalArgumentException when they lie in one line
+   * @throws IllegalArgumentException if they lie on one line
    */
   public static ConvexPolygon about(List<Point> points) {
     double[] xs = new double[points.size()];
@@ -310,7 +310,7 @@ public final class ConvexPolygon {
     return new ShortestLine(this, other).line();
   }
 
-  /** Coordinate of a corner, for the classes of this package. */
+  /** Returns the x coordinate of a corner, for this package. */
   double x(int number) {
     return xs[number];
   }

@@ -10,7 +10,7 @@ final class ShortestLine {
   private final double least;
   private boolean found;
 
-  // the first line, and of the others the one that begins farthest from it
+  // The first line, and the one of the others that begins farthest from it.
   private double fromX;
   private double fromY;
   private double toX;

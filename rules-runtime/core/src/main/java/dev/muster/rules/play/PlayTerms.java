@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a battle is played.
  *
- * @param seed of its dice
- * @param reseeds other seeds of its dice, after a number of throws
- * @param persons the sides that persons play, by index; all others their commanders
- * @param search settings of a marshal who leads in it
- * @param opening answers that are given already, as of a battle that is fought on from its middle
- * @param newSeed seed of the dice that are thrown after the opening; null to go on with the same
+ * @param seed seed of its dice
+ * @param reseeds new seeds of its dice, each after a number of throws
+ * @param persons sides that persons play, by index; commanders lead all others
+ * @param search settings of the commander {@code marshal}
+ * @param opening answers given already, for a battle that continues from its middle
+ * @param newSeed seed of the dice thrown after the opening; null to continue with the same dice
  */
 public record PlayTerms(
     long seed,

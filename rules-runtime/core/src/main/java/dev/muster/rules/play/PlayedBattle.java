@@ -149,7 +149,7 @@ public final class PlayedBattle {
     return events;
   }
 
-  /** Where everything stood after each event; empty where that is not kept. */
+  /** Returns the position after each event; empty if positions are not recorded. */
   public List<BattlePosition> positions() {
     return positions;
   }
@@ -319,7 +319,7 @@ public final class PlayedBattle {
     try {
       course.fight();
     } catch (PlayedCourse.Waiting waiting) {
-      // all has been told
+      // all events are reported
     }
   }
 

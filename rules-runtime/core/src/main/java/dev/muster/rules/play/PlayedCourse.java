@@ -37,7 +37,7 @@ final class PlayedCourse {
   private final boolean fromCheckpoints;
   private final List<Event> events;
 
-  /** After each event; empty where they are not kept. */
+  /** The position after each event; empty if positions are not recorded. */
   private final List<BattlePosition> positions;
 
   private final boolean keepsPositions;
@@ -245,7 +245,7 @@ final class PlayedCourse {
     return events;
   }
 
-  /** Where everything stands after each event; empty where that is not kept. */
+  /** Returns the position after each event; empty if positions are not recorded. */
   List<BattlePosition> positions() {
     return positions;
   }
@@ -355,7 +355,7 @@ final class PlayedCourse {
     }
   }
 
-  /** The same with a commander who tries his orders out. */
+  /** A seat whose commander searches by rollouts. */
   private static final class SearchingSeat extends Seat implements SearchingCommander {
     private final SearchingCommander commander;
 

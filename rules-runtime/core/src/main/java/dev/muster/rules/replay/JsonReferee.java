@@ -61,11 +61,11 @@ public final class JsonReferee {
    * The verdict of the referee.
    *
    * @param fair whether the log is a battle by the rules
-   * @param event number of the first event against the rules, 0 if there is none
+   * @param event number of the first event against the rules; 0 if there is none
    * @param message what is wrong, and what the rules say
-   * @param outcome how the battle ended; null where it is refused, or was not fought to its end
+   * @param outcome how the battle ended; null if the log is refused or the battle did not end
    * @param program the program of the battle; null if the log is refused
-   * @param seed of the dice, by which they were checked; null if the log names none
+   * @param seed seed of the dice they were checked with; null if the log names none
    * @param course the decisions; null if the log is refused
    */
   public record Verdict(

@@ -113,7 +113,7 @@ public final class BriefReport implements EventSink {
 
   /**
    * @param told formats the names of stands
-   * @param reader made for this report alone
+   * @param reader an event reader used only for this report
    */
   public BriefReport(
       Appendable out, ReportVocabulary words, PrintedNameFormatter told, Summarizer reader) {

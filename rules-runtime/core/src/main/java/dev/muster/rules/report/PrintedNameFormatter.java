@@ -52,9 +52,9 @@ public final class PrintedNameFormatter {
   }
 
   /**
-   * The line of a report for an event.
+   * Returns the report line of an event.
    *
-   * @param words of the rule system for it, as if everybody's name stood for one
+   * @param words the rule system's text for the event, with all names in the singular
    */
   public String format(Event event, Function<Event, String> words) {
     return agree(words.apply(printedEvent(event)));

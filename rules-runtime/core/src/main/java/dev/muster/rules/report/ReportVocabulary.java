@@ -129,9 +129,9 @@ public record ReportVocabulary(String counted, String strength, String cite) {
   }
 
   /**
-   * The end of a report: who wins, and what became of every unit of each side, group by group.
+   * Returns the end of a report: the winner, and the fate of every unit of each side, by group.
    *
-   * @param account what stands behind the name of a unit that is still there
+   * @param account returns the text after the name of a surviving unit
    */
   public String closing(Outcome outcome, Function<Outcome.StandAccount, String> account) {
     var text = new StringBuilder("\n").append(result(outcome)).append("\n");

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verbs behind names that stand for several: "The heavy guns shoot", where the words of a report
- * say "shoots". What cannot be told from a name stays as it is.
+ * Puts verbs after plural names into the plural: "The heavy guns shoot", where the report text says
+ * "shoots". A name whose number is unknown stays unchanged.
  */
 public final class VerbAgreement {
   private static final Map<String, String> IRREGULAR =
@@ -28,7 +28,7 @@ public final class VerbAgreement {
   /** What follows belongs to the name: "the horse of the Guards" is one. */
   private static final Pattern BELONGS = Pattern.compile(" (of|under|from|with|in|at|on|de|von) ");
 
-  /** A second verb of the same name, and the die told behind what it does. */
+  /** A second verb with the same subject, or a die result after the verb. */
   private static final Pattern GOES_ON = Pattern.compile("( and |: |, )([a-z]+s)\\b");
 
   /** They again: "loses its charge bonus", "it stands"; ", on its flank" is the enemy's. */
@@ -63,8 +63,8 @@ public final class VerbAgreement {
   }
 
   /**
-   * Of the sides, groups and stands of a scenario, as a reader is told them; whom one calls after
-   * his General is one, however his name ends.
+   * Returns the agreement for the sides, groups and stands of a scenario under their displayed
+   * names. A group named after its General is singular, whatever its name ends with.
    */
   public static VerbAgreement of(Scenario scenario) {
     PrintedNames printed = PrintedNames.of(scenario);

@@ -51,10 +51,10 @@ final class BoardParser {
   }
 
   /**
-   * What the board is drawn in, which its rule system tells.
+   * Sets the kind of board, which the rule system defines.
    *
-   * @param size columns and rows, or lengths, where the situation tells none
-   * @param lengths what those of a table are measured in; null on a grid
+   * @param size columns and rows, or lengths, for a situation that gives none
+   * @param lengths unit of the lengths of a table; null on a grid
    */
   void drawnIn(BoardKind drawn, List<Integer> size, @Nullable String lengths) {
     kind = drawn;
@@ -295,7 +295,7 @@ final class BoardParser {
     taken.add(place);
   }
 
-  /** Takes a place where nobody stands, as far from the first as can be. */
+  /** Returns an empty place, as far from the first place as possible, and marks it as used. */
   Place takeEmpty() {
     for (int row = (int) height; row >= 1; row--) {
       for (int column = (int) width; column >= 1; column--) {

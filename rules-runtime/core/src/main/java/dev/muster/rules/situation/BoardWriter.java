@@ -23,9 +23,9 @@ final class BoardWriter {
   private BoardWriter() {}
 
   /**
-   * The lines of a board.
+   * Returns the lines of a board.
    *
-   * @param book knows the measure of a table
+   * @param book defines the measure of a table
    */
   static String text(Board board, Rulebook book) {
     BoardWriter writer = new BoardWriter();

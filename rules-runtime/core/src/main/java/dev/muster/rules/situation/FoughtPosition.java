@@ -34,10 +34,10 @@ public interface FoughtPosition extends SituationBattle {
   boolean isTurnOver();
 
   /**
-   * Whether all that an order of this turn has brought about is over, once it is carried out; asked
-   * between two steps.
+   * Returns whether all consequences of an order of this turn are resolved. It is called between
+   * two steps.
    *
-   * @param order its words
+   * @param order words of the order
    */
   boolean isSettled(List<String> order);
 }

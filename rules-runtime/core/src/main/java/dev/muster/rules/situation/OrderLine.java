@@ -36,7 +36,7 @@ public final class OrderLine {
   /** Ledger row expected by a {@code may not} line as the reason; empty if it states none. */
   private final String because;
 
-  /** What its unit was told when it was asked and this was not legal, null while not asked. */
+  /** The refusal of the order when its unit was asked; null if it was not asked. */
   private OrderMatcher.@Nullable Rejection rejection;
 
   /** Every reason it was refused for. */
@@ -78,7 +78,7 @@ public final class OrderLine {
     return words;
   }
 
-  /** Whether its unit was asked, and this was not legal. */
+  /** Returns whether its unit was asked and the order was not legal. */
   boolean wasRefused() {
     return rejection != null;
   }
@@ -89,15 +89,16 @@ public final class OrderLine {
   }
 
   /**
-   * Why it was refused and what else was legal, for the user; empty while its unit is not asked.
+   * Returns why the order was refused and which orders were legal, for the user; empty if its unit
+   * has not been asked.
    */
   String refusal() {
     return rejection == null ? "" : rejection.text();
   }
 
   /**
-   * Notes that it was not legal when its unit was asked. Of several times the one counts that says
-   * most of the order: with a reason, about an order of its kind, the last.
+   * Records that the order was not legal when its unit was asked. Of several refusals the most
+   * relevant is kept: one with a reason, then one about an order of its kind, then the last.
    */
   void refused(OrderMatcher.Rejection told) {
     if (told.text().isEmpty()) {
@@ -116,7 +117,7 @@ public final class OrderLine {
     reasons.add(reason);
   }
 
-  /** What is wrong with the row it names, for the user; empty if nothing is. */
+  /** Returns the error in the cited ledger row, for the user; empty if there is none. */
   String becauseMismatch() {
     if (because.isEmpty() || reasons.stream().anyMatch(this::names)) {
       return "";

@@ -57,10 +57,10 @@ final class OrderMatcher {
   }
 
   /**
-   * The option that is ordered: of several the one that has least to say beyond the order. {@link
-   * #NONE} where there is none, {@link #SEVERAL} where that leaves more than one.
+   * Returns the option that matches an order; of several the one with the fewest words beyond the
+   * order. {@link #NONE} if no option matches, {@link #SEVERAL} if more than one is left.
    *
-   * @param words of the order, as {@link OrderPattern#words} gives them
+   * @param words words of the order, as {@link OrderPattern#words} returns them
    */
   int matchingOption(List<String> words) {
     String text = String.join(" ", words);
@@ -91,19 +91,18 @@ final class OrderMatcher {
         .orElse(NONE);
   }
 
-  /** The options that an order may mean, for the user. */
+  /** Returns the options that an order can mean, for the user. */
   String namedOption(List<String> words) {
     return optionList(IntStream.range(0, question.size()).filter(i -> wording(i).matches(words)));
   }
 
   /**
-   * What is reported about an order that is none of the options.
+   * The message about an order that matches no option.
    *
-   * @param reason what forbids it, empty if that is not known
-   * @param options legal instead, as a list for the user
-   * @param relevance how much the question has to do with it: 3 where the reason is known and its
-   *     own unit was asked, 2 where the reason is known, 1 where an option does the same, 0
-   *     otherwise
+   * @param reason the rule that forbids it; empty if unknown
+   * @param options legal options as a list for the user
+   * @param relevance how close the question is to the order: 3 if the reason is known and its own
+   *     unit was asked, 2 if the reason is known, 1 if an option has the same action, 0 otherwise
    */
   record Rejection(String reason, String options, int relevance) {
     String text() {

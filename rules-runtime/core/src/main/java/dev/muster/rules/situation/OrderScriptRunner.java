@@ -42,11 +42,11 @@ final class OrderScriptRunner implements Commander {
   record Refusal(Situation.Line line, String message) {}
 
   /**
-   * An order that has been begun and goes on.
+   * An order that has begun and continues.
    *
    * @param began words of the part that began it
    * @param left parts still to be carried out
-   * @param checks lines before the order that can still be asked for on its way
+   * @param checks lines before the order that can still be checked on its way
    */
   private record UnderWay(
       OrderLine order,
@@ -136,7 +136,7 @@ final class OrderScriptRunner implements Commander {
 
   /** Takes an order off the list that is carried out. */
   void done(OrderLine order) {
-    // checks that stood before it and were never asked for: "may not" held, "may" did not
+    // Checks before the order that were never reached: "may not" held, "may" did not.
     taken(order).forEach(this::drop);
   }
 
@@ -162,8 +162,8 @@ final class OrderScriptRunner implements Commander {
   }
 
   /**
-   * Settles the checks at the end of the orders. Of orders that were not carried out the first is
-   * told: the others wait for it.
+   * Settles the checks at the end of the orders. Of orders that were not carried out only the first
+   * is reported, because the others wait for it.
    */
   void finish() {
     checkStatements();
@@ -225,7 +225,7 @@ final class OrderScriptRunner implements Commander {
 
   private void drop(OrderLine order) {
     if (order.kind() == OrderLine.Kind.NOW) {
-      // a check before it was never asked for, so that it could not be held at its time
+      // A check before it was not reached, so it could not be verified at its time.
       hold(order);
     }
     if (order.kind() == OrderLine.Kind.MAY) {
@@ -271,7 +271,10 @@ final class OrderScriptRunner implements Commander {
     return answer >= 0 ? answer : towards(order, asked);
   }
 
-  /** What has but one answer is not asked; an order that says just that is carried out by it. */
+  /**
+   * Questions with one answer are not asked, so an order for this answer is marked as carried out
+   * here.
+   */
   @Override
   public void onForcedDecision(Decision question) {
     OrderMatcher asked = new OrderMatcher(question);
@@ -289,7 +292,7 @@ final class OrderScriptRunner implements Commander {
     }
   }
 
-  /** What is not asked is not legal: the orders it concerns hear why. */
+  /** An action that is not asked about is not legal: the orders it concerns receive the reason. */
   @Override
   public void onWithheldDecision(Decision question) {
     OrderMatcher asked = new OrderMatcher(question);
@@ -386,7 +389,7 @@ final class OrderScriptRunner implements Commander {
     }
   }
 
-  /** Checks the may and may-not lines that come next and are about who is asked. */
+  /** Checks the may and may-not lines that come next and concern the unit that is asked. */
   private void check(OrderMatcher asked) {
     Decision question = asked.question();
     for (OrderLine order : List.copyOf(orders)) {

@@ -66,7 +66,7 @@ public final class OrderSequence {
     return new OrderSequence(this);
   }
 
-  /** Why an order cannot be parsed, with the order, for the user; empty if all can. */
+  /** Returns why an order cannot be parsed, including the order, for the user; empty if all can. */
   public String problem() {
     for (TypedOrder each : orders) {
       if (!each.problem().isEmpty()) {
@@ -120,7 +120,9 @@ public final class OrderSequence {
     }
   }
 
-  /** The option that is ordered, or leads to the order; {@link #NONE} where nothing is said. */
+  /**
+   * Returns the option that is ordered, or leads to the order; {@link #NONE} if no order applies.
+   */
   public int answer(Decision question) {
     int taken = carryOut(question);
     TypedOrder order = orders.getFirst();
@@ -164,7 +166,10 @@ public final class OrderSequence {
     }
   }
 
-  /** Why the order could not be carried out so far, and what else was legal; for the user. */
+  /**
+   * Returns why the order could not be carried out so far, and which orders were legal, for the
+   * user.
+   */
   public String refusal() {
     OrderMatcher.Rejection found = rejection;
     TypedOrder order = orders.getFirst();

@@ -103,9 +103,9 @@ public final class PhaseOrders {
   }
 
   /**
-   * What an order begins; null where it is none of the game itself.
+   * Returns the phase action that an order begins; null if it is not a phase order.
    *
-   * @param names of the phases, for messages
+   * @param names names of the phases, for messages
    */
   public SituationBattle.@Nullable GameAction gameAction(
       String order, Turns table, List<String> names) {

@@ -84,7 +84,10 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
     battle.openPhase(side, phase);
   }
 
-  /** What a position says of a battle, which has begun and is settled; by default nothing. */
+  /**
+   * Returns the text of a position for a battle that has begun and has no unresolved action; empty
+   * by default.
+   */
   protected WrittenPosition position(B battle) {
     return SituationFormat.super.written(battle);
   }
@@ -132,8 +135,8 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
   }
 
   /**
-   * The phase in which a turn is begun to give an order: that of the order, if nothing before it
-   * can matter.
+   * Returns the phase in which a turn begins so that an order can be given: that of the order, if
+   * nothing before it matters.
    *
    * @param order its words, at least one
    */

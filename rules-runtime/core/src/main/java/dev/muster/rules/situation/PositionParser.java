@@ -34,7 +34,7 @@ final class PositionParser {
   private int round = 1;
   private @Nullable Integer limit;
 
-  /** Army list lines that could not be read: who is of one of these is told nothing more. */
+  /** Army list lines that could not be read; units of these lines get no further messages. */
   private final Set<String> unread = new HashSet<>();
 
   PositionParser(String file, SituationFormats forms) {
@@ -43,7 +43,7 @@ final class PositionParser {
     this.book = forms.rulebook(forms.rulebooks().getFirst());
   }
 
-  /** Sees to it that one slip is not told again with every line that rests on it. */
+  /** Ensures that one error is not reported again for every line that depends on it. */
   void goOnAfterProblem(String text) {
     String[] line = text.split("\\s+");
     if (line[0].equals("board")) {
@@ -141,7 +141,10 @@ final class PositionParser {
     return null;
   }
 
-  /** The words that can stand in a place, for a message: those of all systems and of this one. */
+  /**
+   * Returns the words that are possible at a place, for a message: those of all systems and of this
+   * one.
+   */
   private String can(String common, SituationFormat.Subject of) {
     return Stream.concat(Stream.of(common), words(of).stream().map(SituationFormat.Keyword::word))
         .collect(Collectors.joining(", "));
@@ -295,7 +298,7 @@ final class PositionParser {
     return marks().stream().filter(each -> each.key().equals(key)).findFirst().orElse(null);
   }
 
-  /** The marks of the rulebook; those of its rule system where it tells none. */
+  /** Returns the marks of the rulebook; those of its rule system if it declares none. */
   private List<Rulebook.Mark> marks() {
     SituationFormat form = forms.of(book);
     return book.marks().isEmpty() && form != null ? form.marks() : book.marks();

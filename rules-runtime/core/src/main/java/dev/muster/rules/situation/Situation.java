@@ -55,11 +55,11 @@ public record Situation(
   }
 
   /**
-   * Something said of a position with a word of its rule system.
+   * A statement about a position with a word of its rule system.
    *
    * @param line line of the file, from 1
    * @param about name of the unit or side, or the group as {@code Blue.Left}
-   * @param value what follows the word; empty if nothing does
+   * @param value what follows the word; empty if none
    */
   public record Property(
       int line, SituationFormat.Subject of, String about, String word, String value) {}

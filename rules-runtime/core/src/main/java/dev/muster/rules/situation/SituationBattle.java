@@ -20,8 +20,8 @@ public interface SituationBattle {
   @Nullable GameAction gameAction(String order);
 
   /**
-   * What keeps an order of the game itself from being carried out now: empty if nothing does, null
-   * if that is reported by the options of a question.
+   * Returns what prevents a phase order from being carried out now: empty if nothing, null if the
+   * options of a question report it.
    */
   default @Nullable String obstacle(String order) {
     return null;
@@ -39,9 +39,10 @@ public interface SituationBattle {
   String beginHint();
 
   /**
-   * Goes on by one unit; false if all that was begun is over.
+   * Continues by one unit.
    *
-   * @param happens told, in the words of an order, what comes of itself and nobody is asked about
+   * @param happens receives, in the words of an order, each automatic action
+   * @return false if everything that was begun is over
    */
   boolean proceed(Consumer<String> happens);
 

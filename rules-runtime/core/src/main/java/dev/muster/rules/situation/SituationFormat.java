@@ -36,11 +36,11 @@ public interface SituationFormat {
   }
 
   /**
-   * A word a position may say.
+   * A word of a position.
    *
-   * @param wanted what must follow it, as a message names it, such as {@code the stand it fights};
-   *     empty if nothing does
-   * @param outcomes words of which one may follow, said of the same pair with its own property
+   * @param wanted name of the value that must follow, for messages, such as {@code the stand it
+   *     fights}; empty if none
+   * @param outcomes words of which one can follow; each sets its own property of the same pair
    */
   record Keyword(Subject of, String word, String wanted, List<String> outcomes) {
     public Keyword {
@@ -68,14 +68,14 @@ public interface SituationFormat {
   /** What its positions are drawn in: hexes, boxes, or a table without a grid. */
   BoardKind boardKind();
 
-  /** Columns and rows, or the lengths, of its board where a situation tells none. */
+  /** Returns the default size of a board: columns and rows, or lengths. */
   default List<Integer> defaultSize() {
     return List.of(12, 12);
   }
 
   /**
-   * Words its positions have beside those of every situation and the marks of the rulebook, in the
-   * order a message tells them.
+   * Returns the words of positions in addition to those of every situation and the marks of the
+   * rulebook, in the order in which messages list them.
    */
   default List<Keyword> keywords() {
     return List.of();
@@ -91,12 +91,14 @@ public interface SituationFormat {
     return true;
   }
 
-  /** The position as a scenario that can be asked about, with what its own words say of it. */
+  /**
+   * Returns the position as a scenario for rule queries, including its game-specific statements.
+   */
   default BattleProgram queryProgram(Situation situation) {
     return situation.program();
   }
 
-  /** What is wrong with something said of a position, for the user; empty if it can be. */
+  /** Returns the error in a statement about a position, for the user; empty if there is none. */
   default String problem(Situation.Property said) {
     return "";
   }
@@ -124,10 +126,7 @@ public interface SituationFormat {
   /** For what dice were thrown, such as {@code the Morale Test of Foot-1}; empty for no throw. */
   String diceReason(Event event);
 
-  /**
-   * The answer of a side that does nothing more than was ordered; by default the option taken when
-   * nobody decides.
-   */
+  /** Returns the answer of a side after its last order; the default option unless overridden. */
   default int passingOption(Decision question) {
     return question.defaultOption();
   }
@@ -174,21 +173,21 @@ public interface SituationFormat {
   }
 
   /**
-   * What must be true when all is over that an order has begun, as {@link SituationBattle#mismatch}
-   * reads it; empty if nothing need be.
+   * Returns what must be true after an order is resolved, in the form that {@link
+   * SituationBattle#mismatch} reads; empty for no requirement.
    */
   default String expectedOutcome(OrderLine order) {
     return "";
   }
 
-  /** Whether a question is put to one who is to carry out the order. */
+  /** Returns whether a question is put to the unit that an order names. */
   default boolean concerns(OrderLine order, Decision question) {
     return !order.words().isEmpty() && order.words().getFirst().equals(question.about());
   }
 
   /**
-   * When there are orders of its kind, for the user; told of an order nobody was asked about. Empty
-   * where nothing can be said.
+   * Returns when orders of this kind are possible, for the message about an order that was never
+   * asked about; empty if unknown.
    */
   default String occasion(OrderLine order) {
     return "";
@@ -199,7 +198,10 @@ public interface SituationFormat {
     return -1;
   }
 
-  /** Whether all that earlier orders brought about is over when this is asked. */
+  /**
+   * Returns whether the consequences of all earlier orders are resolved when this question is
+   * asked.
+   */
   default boolean isIdle(Decision question) {
     return true;
   }

@@ -136,7 +136,7 @@ public final class SituationParser {
     try {
       line(line);
     } catch (IllegalArgumentException e) {
-      // a value the model refuses, such as a share of nothing
+      // A value that the model rejects, such as a share of 0.
       throw line.problem(String.valueOf(e.getMessage()));
     }
   }

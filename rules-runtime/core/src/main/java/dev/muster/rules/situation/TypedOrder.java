@@ -8,9 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An order in words that a person gives when a question is put. It may be an answer to the
- * question, or lead through several: {@code Shot-1 fires at Reiters-1} lets Shot-1 act first, where
- * the question is who acts. For one use only.
+ * An order in words that a person gives at a question. It can answer the question, or lead through
+ * several: {@code Shot-1 fires at Reiters-1} first selects Shot-1 if the question is which unit
+ * acts. An instance is used once.
  */
 public final class TypedOrder {
   private final SituationFormat form;
@@ -30,9 +30,9 @@ public final class TypedOrder {
     record Chosen(int option, boolean done) implements Reading {}
 
     /**
-     * Not legal, or nothing that can be understood.
+     * The order is not legal or cannot be understood.
      *
-     * @param why for the user
+     * @param why the reason, for the user
      * @param begun whether a part of it has been carried out
      */
     record Refused(String why, boolean begun) implements Reading {}
@@ -66,7 +66,7 @@ public final class TypedOrder {
     return new TypedOrder(this);
   }
 
-  /** Why it cannot be parsed, for the user; empty if it is an order of the game. */
+  /** Returns why the order cannot be parsed, for the user; empty if it is an order of the game. */
   String problem() {
     return problem;
   }

@@ -8,16 +8,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a situation can say of a battle as it stands, and what it cannot.
+ * The position of a battle in the terms of a situation, and what a situation cannot express.
  *
- * @param refusal why the battle cannot be written as it stands, for the user; empty if it can
- * @param round the round played, from 0
- * @param sides in the order of the scenario
- * @param leaders in the order of the groups
- * @param units in the order of the scenario; those that are not named are not there
- * @param lines of its game, such as {@code melee Foot-1 Foot-2}
- * @param next the order with which the battle goes on; empty if it is over
- * @param unsaid what no line says, a sentence each
+ * @param refusal why the position cannot be written, for the user; empty if it can
+ * @param round the current round, from 0
+ * @param sides sides in the order of the scenario
+ * @param leaders Generals in the order of the groups
+ * @param units units in the order of the scenario; units that are not named are not on the field
+ * @param lines lines with words of the game, such as {@code melee Foot-1 Foot-2}
+ * @param next the order that continues the battle; empty if it is over
+ * @param unsaid facts that no line can express, one sentence each
  */
 public record WrittenPosition(
     String refusal,
@@ -77,11 +77,11 @@ public record WrittenPosition(
   /**
    * The General of a group.
    *
-   * @param group through all sides, from 0
-   * @param range his own command range, null for that of the rules
-   * @param at null where he is lost
-   * @param with the unit he is with, null where he is with none
-   * @param fate a word such as {@code dead}, empty while he lives
+   * @param group index over the groups of all sides, from 0
+   * @param range his own command range; null for that of the rules
+   * @param at null if he is lost
+   * @param with the unit he is attached to; null if none
+   * @param fate a word such as {@code dead}; empty while he lives
    */
   public record Leader(
       int group,

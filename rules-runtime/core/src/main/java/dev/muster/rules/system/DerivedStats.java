@@ -74,7 +74,7 @@ public interface DerivedStats {
       ways = List.copyOf(ways);
     }
 
-    /** The chance of so many hits or more, in hundredths of a percent, rounded. */
+    /** Returns the probability of at least this many hits, in hundredths of a percent, rounded. */
     public int atLeast(int hits) {
       BigInteger sum = BigInteger.ZERO;
       for (int i = Math.max(0, hits); i < ways.size(); i++) {
@@ -126,15 +126,16 @@ public interface DerivedStats {
                 : light || category.is("skirmisher") ? Branch.SKIRMISHERS : Branch.FOOT;
   }
 
-  /** The ground a unit of a line covers on a table; one measure by a half where nobody knows. */
+  /** Returns the base of a unit of this line on a table; by default 1 by 0.5 measures. */
   default UnitBase base(Army.StandLine line, Rulebook book) {
     return new UnitBase(1, 0.5);
   }
 
   /**
-   * What a throw of so many dice in fire or melee hits, by the switches of a battle.
+   * Returns the distribution of hits of this many dice in fire or melee, under the switches of a
+   * battle.
    *
-   * @param dice 1 or more
+   * @param dice number of dice, 1 or more
    */
   default Optional<Odds> hits(BattleProgram program, int dice) {
     return Optional.empty();

@@ -86,10 +86,10 @@ public final class GameParts {
   }
 
   /**
-   * The battle that {@code muster new} creates, in the folder {@code start}.
+   * Sets the battle that {@code muster new} creates, from the folder {@code start}.
    *
-   * @param title what it is, for the user
-   * @param files their names, the file to open first last
+   * @param title its title, for the user
+   * @param files file names; the last one is opened first
    */
   public GameParts starter(String title, String... files) {
     starterTitle = title;

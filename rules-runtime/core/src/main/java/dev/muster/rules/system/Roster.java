@@ -34,10 +34,10 @@ public interface Roster {
   record Boxes(int open, int full) {}
 
   /**
-   * What a General is worth as a leader.
+   * The values of a General as a leader.
    *
-   * @param value his number, null if the game gives Generals none
-   * @param range how far he commands, in the measure of the game; null if nothing is said
+   * @param value his number; null if the game has none
+   * @param range his command range in the measure of the game; null if not stated
    */
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
@@ -60,7 +60,10 @@ public interface Roster {
     return List.of();
   }
 
-  /** Keys of stats that tell what a list holds, such as how many of a line; not of one unit. */
+  /**
+   * Returns the keys of stats that describe the list and not a unit, such as the number of units of
+   * a line.
+   */
   default List<String> listLevelStats() {
     return List.of();
   }
@@ -90,9 +93,9 @@ public interface Roster {
   }
 
   /**
-   * The texts in a file {@code pages_LANGUAGE.properties} beside a class.
+   * Returns the texts in a file {@code pages_LANGUAGE.properties} beside a class.
    *
-   * @throws IllegalStateException where there is none
+   * @throws IllegalStateException if there is no such file
    */
   static Map<String, String> texts(Class<?> room, String language) {
     try (InputStream file = room.getResourceAsStream("pages_" + language + ".properties")) {
@@ -112,9 +115,10 @@ public interface Roster {
   }
 
   /**
-   * Groups of boxes of which so many are full, from the first on.
+   * Returns groups of boxes, filled from the first on.
    *
-   * @param sizes boxes of each group; a group of none or fewer is left out
+   * @param sizes number of boxes of each group; groups without boxes are left out
+   * @param full number of filled boxes
    */
   static List<Boxes> filled(List<Integer> sizes, int full) {
     var groups = new ArrayList<Boxes>();

@@ -9,9 +9,9 @@ import java.util.Map;
  * A small battle without errors that {@code muster new} and the wizards create: two armies, a field
  * and a scenario.
  *
- * @param title what it is, for the user
+ * @param title its title, for the user
  * @param first name of the file to open first
- * @param texts the text of each file by its name
+ * @param texts file contents by file name
  */
 public record Starter(String title, String first, Map<String, String> texts) {
   public Starter {

@@ -86,11 +86,11 @@ public final class RuleSystems {
   }
 
   /**
-   * The same, with the staff of a marshal who leads in it.
+   * Fights a battle with search settings for the commander {@code marshal}.
    *
-   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
+   * @throws IllegalArgumentException if no engine plays the rulebook's system, or the program
    *     cannot be set up
-   * @throws java.util.concurrent.CancellationException when cancelled
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   public static Outcome fight(
       BattleProgram program,

@@ -32,10 +32,10 @@ public final class Rulebooks {
   }
 
   /**
-   * The shipped rulebook that one of an author builds on: of those of its system the one it shares
-   * most categories with, of several the first.
+   * Returns the shipped rulebook that an author's rulebook extends: of those of its system the one
+   * with the most categories in common, the first in a tie.
    *
-   * @return null for a rulebook that is shipped itself, and where no system knows it
+   * @return null for a shipped rulebook, and for an unknown system
    */
   public static @Nullable Rulebook base(Rulebook own) {
     Rulebook base = null;

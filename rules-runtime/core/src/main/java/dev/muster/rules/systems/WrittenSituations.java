@@ -29,10 +29,10 @@ public final class WrittenSituations {
   private WrittenSituations() {}
 
   /**
-   * A position as a text.
+   * A position as text.
    *
    * @param refusal why there is no text, for the user; empty if there is one
-   * @param event how many events had happened in the position
+   * @param event number of events before the position
    */
   public record Written(String text, String refusal, int event) {
     static Written refused(String why) {
