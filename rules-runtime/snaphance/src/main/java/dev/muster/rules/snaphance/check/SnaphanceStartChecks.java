@@ -100,7 +100,10 @@ final class SnaphanceStartChecks {
     }
   }
 
-  /** A stand in the zone of an enemy; one on its flank or rear weighs more. */
+  /**
+   * Reports a stand in the zone of control of an enemy; an enemy on its flank or rear is more
+   * severe.
+   */
   private void zoneOfControl(Placed placed) {
     Placed inFront = null;
     Placed aside = null;

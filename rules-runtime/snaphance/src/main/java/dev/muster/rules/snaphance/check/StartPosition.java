@@ -43,7 +43,7 @@ final class StartPosition {
     return victory.isWon(win);
   }
 
-  /** The enemies that have a stand in their zones of control (4.6). */
+  /** Returns the enemies whose zones of control contain a stand (4.6). */
   List<Integer> zonesOver(int stand) {
     List<Integer> owners = new ArrayList<>();
     for (int d = 0; d < HexGrid.DIRECTIONS && table.onBoard(stand); d++) {

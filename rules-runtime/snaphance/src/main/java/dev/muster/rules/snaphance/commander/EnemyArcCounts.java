@@ -12,7 +12,7 @@ import java.util.function.IntUnaryOperator;
  * one.
  */
 final class EnemyArcCounts {
-  /** Hexes within which an enemy counts who turns his flank or rear to a hex. */
+  /** Distance in hexes within which an enemy that turns its flank or rear to a hex is counted. */
   private static final int CLOSE = 3;
 
   /** Whether a hex is in an arc, by its distance and rows ahead. */

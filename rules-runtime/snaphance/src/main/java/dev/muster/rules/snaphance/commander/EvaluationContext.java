@@ -92,7 +92,9 @@ final class EvaluationContext {
     return Math.max(0, Math.min(1, 4 * (0.58 - left)));
   }
 
-  /** The cost of a round in which a stand near the enemy does nothing to decide the battle. */
+  /**
+   * Returns the cost of a round in which a stand near the enemy does nothing to decide the battle.
+   */
   double waiting(int stand) {
     if (plans.prefersToStay()
         || !table.type[stand].combat

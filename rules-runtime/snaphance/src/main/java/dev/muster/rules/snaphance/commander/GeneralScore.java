@@ -2,7 +2,10 @@ package dev.muster.rules.snaphance.commander;
 
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 
-/** Where a General should be: with who needs him, near all his stands, and out of danger (3.0). */
+/**
+ * Scores places of a General: near stands that need him, near all his stands, and out of danger
+ * (3.0).
+ */
 final class GeneralScore {
   /** Settles a tie between two stands by their number; hexes come in the order of the map. */
   private static final double TIE = 1e-9;

@@ -33,7 +33,7 @@ public final class GroupIntention {
 
   private final SnaphanceState table;
 
-  /** Whether points decide the battle, so that losses alone do not say who would win. */
+  /** Whether points decide the battle, so that losses alone do not show which side is ahead. */
   private final boolean points;
 
   public GroupIntention(SnaphanceState table) {
@@ -76,7 +76,7 @@ public final class GroupIntention {
     return best;
   }
 
-  /** Whether a group is too far from the enemy it is after to fight anybody. */
+  /** Returns whether a group is too far from its target to fight. */
   private boolean marches(int g, int enemy) {
     int nearest = Integer.MAX_VALUE;
     for (int stand : table.members[g]) {

@@ -17,7 +17,7 @@ final class JointChargeScore {
   private final SnaphanceState table;
   private final MeleeScore melee;
 
-  /** Generates moves before a move is asked for. */
+  /** Generates moves before the question about them comes. */
   private final MoveList moves = new MoveList();
 
   private final MoveGenerator movement;
@@ -155,7 +155,10 @@ final class JointChargeScore {
     return foes[before] != SnaphanceState.GONE;
   }
 
-  /** The best of those who meet an enemy and are free fights him, the others support. */
+  /**
+   * Returns the score of a fight: the best of the free chargers in contact fights the enemy, the
+   * others support.
+   */
   private double fight(HexList chargers, int enemy, int facing) {
     double best = Double.NEGATIVE_INFINITY;
     int support = 0;
@@ -188,7 +191,7 @@ final class JointChargeScore {
     return inFront(stand, hex, facing, 0) == enemy || inFront(stand, hex, facing, 1) == enemy;
   }
 
-  /** Dice of the others who meet an enemy, and no other one. */
+  /** Returns the support dice of the other chargers that contact this enemy and no other one. */
   private int lent(HexList chargers, int enemy, int facing, int but) {
     int dice = 0;
     for (int i = 0; i < chargers.size(); i++) {

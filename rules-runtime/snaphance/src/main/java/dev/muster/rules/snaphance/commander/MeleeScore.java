@@ -64,9 +64,9 @@ final class MeleeScore {
   }
 
   /**
-   * The same with others who charge beside it.
+   * Returns the exchange score with supports of a joint charge.
    *
-   * @param lent dice that these add in support
+   * @param lent support dice from other stands of the charge
    */
   double exchangeScore(int stand, int hex, int enemy, boolean moved, int lent) {
     int friend = table.foe[enemy];
@@ -77,7 +77,7 @@ final class MeleeScore {
     }
     int there = table.hex[enemy];
     StandType other = table.type[enemy];
-    // who would come from afar comes from the side on which it is now
+    // An enemy farther away is assumed to come from the side on which it is now.
     boolean beside = table.grid.distance(hex, there) == 1;
     boolean front =
         beside ? table.grid.isFront(there, table.facing[enemy], hex) : !dice.isBehind(hex, enemy);
@@ -276,7 +276,7 @@ final class MeleeScore {
           && !table.type[friend].skirmisher
           && (table.foe[friend] == SnaphanceState.GONE || table.foe[friend] == enemy)
           && table.grid.isFront(there, table.facing[friend], target)) {
-        // how an enemy who comes there will face is not known
+        // The facing of an enemy after its move to that hex is not known.
         boolean flank = target == table.hex[enemy] && dice.aspect(there, enemy).flankOrRear();
         lent += dice.support(friend, enemy, flank ? dice.flank(friend, false) : 0, 0);
       }

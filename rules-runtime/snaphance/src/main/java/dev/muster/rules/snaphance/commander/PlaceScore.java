@@ -41,7 +41,10 @@ final class PlaceScore {
   private double marches;
   private int nearHere;
 
-  /** Distance from the enemy of the farthest fresh stand of its group, for a spent stand; or 0. */
+  /**
+   * For a spent stand the distance from the enemy of the farthest fresh stand of its group;
+   * otherwise 0.
+   */
   private int relief;
 
   /** Whether the plan of its group sets its place. */
@@ -296,7 +299,7 @@ final class PlaceScore {
     return 2 - (open >> (facing + 2) % 6 & 1) - (open >> (facing + 5) % 6 & 1);
   }
 
-  /** Whether a stand catches only those who go no faster than it does. */
+  /** Returns whether a stand can catch only enemies that are not faster than it. */
   private boolean marches(int stand) {
     StandType type = table.type[stand];
     return type.combat && type.moveFirst <= 1 && !type.artillery;
@@ -359,7 +362,7 @@ final class PlaceScore {
     return views;
   }
 
-  /** Score of a place by its distance from where the stand wants to be. */
+  /** Returns the score of a place by its distance from the desired hex. */
   private double approach(int stand, int hex) {
     if (led) {
       double back =
@@ -414,7 +417,10 @@ final class PlaceScore {
     return 0.05 * (table.grid.distance(hex, middle) + table.grid.distance(hex, opposite));
   }
 
-  /** Whether the nearest enemy is in front of a stand in a hex; -1 if there is none. */
+  /**
+   * Returns 1 if the nearest enemy is in front of a stand in a hex, 0 if not, -1 if there is no
+   * enemy.
+   */
   private int faces(int hex, int facing) {
     int enemy = seen.foes.nearest(hex);
     if (enemy == SnaphanceState.GONE) {

@@ -34,8 +34,8 @@ public final class PlanScore {
   private final ActivePlans inForce;
 
   /**
-   * Score of being a hex nearer to where the plan wants a stand, in expected SP: the same as for a
-   * stand without a plan.
+   * Score of one hex less to the target of the plan, in expected SP; it is the same as for a stand
+   * without a plan.
    */
   private double hexWorth;
 
@@ -75,9 +75,10 @@ public final class PlanScore {
   }
 
   /**
-   * Selects the plan of a group in this round; GONE for a question that concerns no group.
+   * Selects the plan of a group in this round.
    *
-   * @param nearer score of a hex nearer to where a stand wants to be, in expected SP
+   * @param nearer score of one hex less to the target, in expected SP
+   * @param g the group; GONE for a question that concerns no group
    */
   void focusOn(int g, double nearer) {
     hexWorth = nearer;

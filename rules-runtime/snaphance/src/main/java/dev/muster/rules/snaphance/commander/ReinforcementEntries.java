@@ -41,7 +41,7 @@ final class ReinforcementEntries {
     entries.add(hexes);
   }
 
-  /** 1 where a stand in a hex keeps another of its side from coming in, else 0. */
+  /** Returns 1 if a stand in a hex blocks the entry of another stand of its side, else 0. */
   int wanted(int side, int hex) {
     for (int stand = 0; entry[hex] && stand < table.stands; stand++) {
       if (table.waiting[stand] && table.side[stand] == side && entries.get(stand).contains(hex)) {

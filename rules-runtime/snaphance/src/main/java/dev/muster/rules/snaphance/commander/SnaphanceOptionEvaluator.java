@@ -26,7 +26,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
   private final JointChargeScore joint;
   private double chance;
 
-  /** The cost of doing nothing for the deciding stand. */
+  /** The cost of no action for the deciding stand. */
   private double waiting;
 
   public SnaphanceOptionEvaluator(SnaphanceState table) {
@@ -67,7 +67,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     };
   }
 
-  /** Score of an option; higher is better, 0 is doing nothing. */
+  /** Returns the score of an option; higher is better, 0 means no action. */
   @Override
   public double score(SnaphanceDecision choice, int option) {
     int number = choice.number(option);
@@ -83,7 +83,8 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       // a stand that has left it in this turn does not test for it again
       case GO_ON_OPPORTUNITY ->
           table.leftOpportunity[stand] ? -1 - waiting : opportunity(stand) - waiting;
-      // each stand is asked separately whether it joins; without others it is the same as alone
+      // Each stand is asked separately whether it joins, so the score without the others is that of
+      // a single action.
       case GO_ON_OPPORTUNITY_TOGETHER ->
           table.leftOpportunity[stand]
               ? -1 - waiting
@@ -153,7 +154,9 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return table.type[stand].combat ? seen.weight(SnaphanceWeight.FIRE_WAITS) * waiting : 0;
   }
 
-  /** A move that comes nearer to the enemy waits less; who goes off has to come again. */
+  /**
+   * Returns the waiting cost of a move: less if it comes nearer to the enemy, more if it goes away.
+   */
   private double lingers(int stand, MoveList found, int move) {
     int nearer = seen.enemyDistance(table.hex[stand]) - seen.enemyDistance(found.endHex[move]);
     double share = nearer > 0 ? seen.weight(SnaphanceWeight.NEARER_WAITS) : nearer < 0 ? 2 : 1;
@@ -170,7 +173,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return -nearest + seen.weight(SnaphanceWeight.DECLARE_FLANK) * turned(g);
   }
 
-  /** Flanks and rears turned to those of a group who could charge. */
+  /** Returns the number of flanks and rears exposed to stands of a group that could charge. */
   private int turned(int g) {
     int turned = 0;
     for (int stand : table.members[g]) {
@@ -259,7 +262,10 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
         - seen.weight(SnaphanceWeight.BACK_EXPOSED) * seen.danger(stand, hex, table.facing[stand]);
   }
 
-  /** What those may cost who could strike a stand on flank or rear that has ridden on. */
+  /**
+   * Returns the expected loss from enemies that could strike the flank or rear of a stand that has
+   * ridden on.
+   */
   private double riding(int stand) {
     double most = 0;
     for (int which = 0; which < 2; which++) {

@@ -2,7 +2,7 @@ package dev.muster.rules.snaphance.commander;
 
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 
-/** How much of a stand is left, as a player counts it when he looks for who goes forward. */
+/** The remaining strength of a stand, for the choice of stands to send forward. */
 public final class StandCondition {
   private StandCondition() {}
 

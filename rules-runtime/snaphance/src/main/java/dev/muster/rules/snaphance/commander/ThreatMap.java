@@ -6,8 +6,8 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
 /**
- * The enemies of a side on the board, as its commander sees them: how near the nearest is to a hex,
- * and who could strike there. Kept until one of them moves.
+ * The enemies of a side as its commander sees them: the distance of the nearest to a hex, and which
+ * ones could strike there. The values are cached until an enemy moves.
  */
 public final class ThreatMap {
   /** The distance if there is no enemy: larger than any real one. */
@@ -16,7 +16,7 @@ public final class ThreatMap {
   /** An enemy that could strike in one move; with one extra move half of it, with two a quarter. */
   private static final int AT_ONCE = 8;
 
-  /** Of a count of those who would come one way; six of them are a long. */
+  /** Bits per count of enemies from one direction; six counts fit into a long. */
   private static final int BITS = 10;
 
   private static final int MANY = (1 << BITS) - 1;
@@ -64,10 +64,10 @@ public final class ThreatMap {
 
   private int count;
 
-  /** Who of them could strike in this round, as it was seen last. */
+  /** Fingerprint of which enemies could strike in this round, at the last update. */
   private long condition;
 
-  /** Share that an enemy counts who cannot strike in this round. */
+  /** Weight of an enemy that cannot strike in this round, 0 to 1. */
   private double later = 1;
 
   /** The state of the table the rest was found for. */
@@ -78,7 +78,7 @@ public final class ThreatMap {
   /** Their own side beside a hex, which closes the ways to it. */
   final AdjacentFriends beside;
 
-  /** Dice of those who charge, as a mean, when they strike a flank whole and in order (10.4). */
+  /** Mean melee dice of a charge on a flank by a stand at full strength and in order (10.4). */
   final int blow;
 
   /**
@@ -146,9 +146,9 @@ public final class ThreatMap {
   }
 
   /**
-   * Looks again if an enemy has moved since.
+   * Updates the map if an enemy has moved.
    *
-   * @param later share that an enemy counts who cannot strike in this round, 0 to 1
+   * @param later weight of an enemy that cannot strike in this round, 0 to 1
    */
   public void update(double later) {
     int now = table.placed[1 - side];

@@ -31,7 +31,7 @@ public final class SnaphanceEventFormatter implements EventFormatter {
   private final BrokenGroupTracker broken;
   private final PrintedNameFormatter told;
 
-  /** Who has hit a stand with fire it has not been tested for, in the order of the throws. */
+  /** The firers that hit a stand since its last test, in the order of the throws. */
   private final Map<String, Queue<String>> hitBy = new HashMap<>();
 
   /** The stand that has thrown for a pursuit and not moved yet; empty for none. */
@@ -53,7 +53,10 @@ public final class SnaphanceEventFormatter implements EventFormatter {
     return ReportSubject.allIn(scenario, SnaphanceEventFormatter::names);
   }
 
-  /** A General and who takes his place, within a line and at the head of one. */
+  /**
+   * Returns the names of a General and of his replacement, in lower case and at the start of a
+   * line.
+   */
   private static Collection<String> names(Scenario.Group group) {
     Set<String> names = new LinkedHashSet<>();
     for (String each : List.of(group.general().label(), SnaphanceState.newGeneral(group.name()))) {

@@ -3,8 +3,8 @@ package dev.muster.rules.snaphance.rules;
 import java.util.function.IntFunction;
 
 /**
- * Who fights whom when several stands charge together: as many enemies as possible are assaulted,
- * each by one Battle Stand; the others support (15.0, Diagrams 1 and 2).
+ * Assigns chargers to enemies in a joint charge: as many enemies as possible are assaulted, each by
+ * one Battle Stand; the others support (15.0, Diagrams 1 and 2).
  */
 final class ChargeAllotment {
   /** More attackers than this in one group are allotted in the order of their contacts. */

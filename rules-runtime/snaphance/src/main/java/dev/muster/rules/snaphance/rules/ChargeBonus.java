@@ -11,7 +11,7 @@ public final class ChargeBonus {
     this.table = table;
   }
 
-  /** Dice of the Charge Bonus of a stand in a melee against an enemy Battle Stand. */
+  /** Returns the Charge Bonus dice of a stand in a melee against an enemy Battle Stand. */
   int of(int stand, int enemy, PendingMelee clash) {
     boolean earned = clash.charges(stand) || struckMovingForward(stand, clash);
     return earned && !table.bonusLost[stand] && allowed(table, stand, table.hex[stand], enemy)
@@ -64,7 +64,9 @@ public final class ChargeBonus {
             : type.strength[0] - table.front(stand));
   }
 
-  /** Whether ground and kind of the enemy let a stand in a hex use its bonus (10.3). */
+  /**
+   * Returns whether terrain and category of the enemy let a stand in a hex use its bonus (10.3).
+   */
   public static boolean allowed(SnaphanceState table, int stand, int from, int enemy) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];

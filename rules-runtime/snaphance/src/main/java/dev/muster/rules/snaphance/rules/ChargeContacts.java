@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.geometry.Aspect;
 
-/** Who is met on contact: enemies that evade, Skirmishers in the way (5.0, 10.5). */
+/** Determines contacts of a charge: enemies that evade, and Skirmishers in the way (5.0, 10.5). */
 final class ChargeContacts {
   private static final RuleRef RIDDEN_DOWN = RuleRef.of("10.5", "SN-10.5-01", "SN-10.5-03");
   private static final RuleRef FIRED_AND_LOST =
@@ -41,7 +41,8 @@ final class ChargeContacts {
   }
 
   /**
-   * Skirmishers that stand in the open before a Combat Stand or Light Cavalry fire and are lost.
+   * Lets Skirmishers in the open that are contacted by a Combat Stand or Light Cavalry fire, then
+   * removes them.
    */
   void rideDown(int charger, boolean mayFire) {
     met.clear();

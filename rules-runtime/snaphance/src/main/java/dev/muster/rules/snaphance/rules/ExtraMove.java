@@ -19,9 +19,10 @@ final class ExtraMove {
   }
 
   /**
-   * Whether the stands pass; a fail disorders and halts them.
+   * Tests the stands; a failure disorders and halts them.
    *
-   * @param left those of who moves that are still there
+   * @param left moving stands that are still on the board
+   * @return whether they pass
    */
   boolean test(HexList left) {
     if (left.isEmpty()) {

@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
-/** The fire and the moves of stands in their turn, one after another (4.0, 4.4, 7.2). */
+/** Fire and movement of stands in their turn, one after another (4.0, 4.4, 7.2). */
 final class FireAndMove {
   private final BattleContext play;
   private final SnaphanceState table;

@@ -1,7 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 /**
- * The dice of fire at a distance, term by term: for who throws them and for who weighs it (7.0).
+ * The dice of distant fire, term by term, for the throw and for commanders that evaluate it (7.0).
  */
 public final class FireDice {
   /** A penalty no strength outweighs: the stand cannot fire. */

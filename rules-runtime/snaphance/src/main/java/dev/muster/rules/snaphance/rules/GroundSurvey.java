@@ -2,7 +2,10 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 
-/** What a position means for each hex: who controls it, who sees it, and what fire costs there. */
+/**
+ * Derived values of a position for each hex: which stands control it, which see it, and the
+ * expected loss to fire there.
+ */
 public final class GroundSurvey {
   private final SnaphanceState table;
   private final SnaphanceSight sight;
@@ -49,8 +52,8 @@ public final class GroundSurvey {
   }
 
   /**
-   * SP to expect the fire of all enemies to cost a stand in one exchange, if it stood in a hex:
-   * each with its front rank, from where it stands (7.0, 8.0).
+   * Returns the SP that a stand in a hex is expected to lose to the fire of all enemies in one
+   * exchange: each with its front rank, from its current hex (7.0, 8.0).
    */
   public double expectedLoss(int stand, int hex) {
     int home = table.hex[stand];

@@ -194,8 +194,9 @@ public final class InitiativeAndGenerals {
   }
 
   /**
-   * Lets the General come to a stand in the middle of its activation, before its test (3.1); true
-   * when he came.
+   * Lets the General come to a stand during its activation, before its test (3.1).
+   *
+   * @return whether he came
    */
   boolean offerHelp(int stand) {
     int g = table.group[stand];
@@ -314,7 +315,7 @@ public final class InitiativeAndGenerals {
   }
 
   /**
-   * Why a General cannot carry out an order, null if he can (3.1).
+   * Returns why a General cannot carry out an order; null if he can (3.1).
    *
    * @param the stand in question, or GONE
    */

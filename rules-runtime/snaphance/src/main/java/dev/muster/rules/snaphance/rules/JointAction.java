@@ -14,7 +14,7 @@ final class JointAction {
   private final JointActors partners;
   private final SingleStandAction alone;
 
-  /** Those who act: one alone, until others join. */
+  /** The acting stands: one at first, then those that join. */
   private final HexList who = new HexList();
 
   JointAction(

@@ -70,8 +70,8 @@ final class JointActors {
   }
 
   /**
-   * Whether a friend is of the same kind and group, free to act, and in the state the purpose
-   * requires; to move in step it need only face alike (4.9).
+   * Returns whether a friend has the same kind and group, is free to act, and is in the state that
+   * the purpose requires; to move in step it only needs the same facing (4.9).
    */
   private boolean fits(int stand, int friend, For purpose) {
     return friend != stand && misfit(stand, friend, purpose) == null;

@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The charge of several stands at once: its melees, who takes part in which, and their order. */
+/** The charge of several stands at once: its melees, their participants, and their order. */
 final class JointCharge {
   private final BattleContext play;
   private final SnaphanceState table;
@@ -76,7 +76,7 @@ final class JointCharge {
     }
   }
 
-  /** Who is Battle Stand of one melee of the charge takes no part in the others (15.0). */
+  /** Removes the Battle Stand of one melee of the charge from the others (15.0). */
   private void keepApart() {
     for (int i = 0; i < count; i++) {
       PendingMelee one = melees.get(i);

@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
-/** What follows from a melee round: who bounces, retreats, stays, joins and pursues (11 to 13). */
+/** The consequences of a melee round: bounces, retreats, joins and pursuits (11 to 13). */
 final class MeleeAftermath {
   private static final RuleRef NO_WAY_FINAL = RuleRef.of("12.1", "SN-12.1-06f");
   private static final RuleRef NO_WAY_DRAFT = RuleRef.of("12.1", "SN-12.1-06d");
@@ -20,10 +20,10 @@ final class MeleeAftermath {
   /** The stands that have bounced from the undecided melee. */
   private final HexList bounced = new HexList();
 
-  /** Who is beaten and has not retreated yet. */
+  /** Beaten stands that have not retreated yet. */
   private final HexList flee = new HexList();
 
-  /** Who found no way to retreat. */
+  /** Stands without a path of retreat. */
   private final HexList cornered = new HexList();
 
   /** The way the beaten Battle Stand went. */
@@ -202,7 +202,10 @@ final class MeleeAftermath {
     }
   }
 
-  /** Where the eliminated enemy stood: the front hex of the victor it was fought in. */
+  /**
+   * Returns the hex where the eliminated enemy stood: the front hex of the victor in which it was
+   * fought.
+   */
   private int lostHex(int victor) {
     return victor == a ? clash.defenderHex : clash.attackerHex;
   }
@@ -246,9 +249,9 @@ final class MeleeAftermath {
   }
 
   /**
-   * Who found no way may have one when the others have gone.
+   * Tries again to retreat the stands without a path, because the retreats of others can open one.
    *
-   * @param first place in {@code cornered} of the first who tries
+   * @param first index in {@code cornered} of the first stand to try
    */
   private void tryAgain(int first, int loser, int fromHex, int fromFacing) {
     for (int i = cornered.size() - 1; i >= first; i--) {
@@ -297,7 +300,10 @@ final class MeleeAftermath {
     return SnaphanceState.GONE;
   }
 
-  /** Still in contact with who could not retreat: in the final another round at once (12.1). */
+  /**
+   * Handles contact with a stand that could not retreat: in the final edition another round follows
+   * at once (12.1).
+   */
   private void stuck(int victor, int held) {
     if (!table.rules.finalEdition) {
       rejoin(victor, held);
@@ -323,7 +329,10 @@ final class MeleeAftermath {
     return table.rules.finalEdition && table.type[victor].mountedCombat;
   }
 
-  /** The melee goes on, begun by the side that began it, or by who faces the other. */
+  /**
+   * Continues the melee, with the side that began it as attacker, or the stand that faces the
+   * other.
+   */
   private void rejoin(int victor, int held) {
     int one = victor == a ? victor : held;
     int other = victor == a ? held : victor;

@@ -3,8 +3,8 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.geometry.Aspect;
 
 /**
- * The dice of melee, term by term: for who throws them and for who weighs a charge, with each stand
- * in the hex it is said to be in (10.1 to 10.6).
+ * The dice of melee, term by term, for the throw and for commanders that evaluate a charge; the
+ * caller gives the hex of each stand (10.1 to 10.6).
  */
 public final class MeleeDice {
   private final SnaphanceState table;

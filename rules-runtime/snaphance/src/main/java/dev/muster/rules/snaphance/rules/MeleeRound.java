@@ -89,7 +89,12 @@ final class MeleeRound {
     decision.decide(clash, attackHits, defenceHits);
   }
 
-  /** Drops who fell to the fire; a fallen attacker's place is taken by one who charged with him. */
+  /**
+   * Removes participants eliminated by fire; another charger takes the place of an eliminated
+   * attacker.
+   *
+   * @return whether the melee still takes place
+   */
   private boolean stillThere(PendingMelee clash) {
     dropGone(clash.attackSupports);
     dropGone(clash.defenceSupports);

@@ -2,7 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
 
-/** The decision of one melee round: tests, losses, and who wins (11.0 to 11.2). */
+/** Decides a melee round: tests, losses, and the winner (11.0 to 11.2). */
 final class MeleeRoundOutcome {
   private static final RuleRef RESULT = RuleRef.of("11.0", "SN-11.0-03", "SN-11.3-01");
   private static final RuleRef TESTED = RuleRef.of("8.3", "SN-8.3-01");
@@ -78,12 +78,15 @@ final class MeleeRoundOutcome {
     }
   }
 
-  /** Who wins when one Battle Stand is eliminated and the other is not (11.2). */
+  /** Returns the winner if one Battle Stand is eliminated and the other is not (11.2). */
   private int survivor(int dead, int other, HexList supports, boolean didMore) {
     return !supports.isEmpty() && didMore ? dead : other;
   }
 
-  /** Who wins when both Battle Stands are eliminated: a side without supports cannot (11.2). */
+  /**
+   * Returns the winner if both Battle Stands are eliminated: a side without supports cannot win
+   * (11.2).
+   */
   private int bothDead(int compared) {
     boolean aloneA = clash.attackSupports.isEmpty();
     boolean aloneD = clash.defenceSupports.isEmpty();

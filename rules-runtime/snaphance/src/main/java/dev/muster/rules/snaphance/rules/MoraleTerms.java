@@ -31,7 +31,7 @@ public final class MoraleTerms {
     return table.rules.bracket == SnaphanceRules.Bracket.MORALE ? table.type[stand].bracket : 0;
   }
 
-  /** The morale of a stand before any hits, for a commander that evaluates it. */
+  /** Returns the morale of a stand before any hits, for commanders that evaluate it. */
   public int before(int stand) {
     return table.front(stand) + shaken(stand) + bracket(stand) + special.morale(stand);
   }

@@ -132,7 +132,7 @@ final class MoveExecution {
     intend(moves.endHex[move], moves.endFacing[move]);
   }
 
-  /** The enemies that stand in front of where the move ends. */
+  /** Records the enemies in front of the end of the move. */
   private void intend(int endHex, int endFacing) {
     intended.clear();
     int lead = who.get(0);
@@ -459,7 +459,9 @@ final class MoveExecution {
         : null;
   }
 
-  /** Who was struck on the way is under way until that is fought out. */
+  /**
+   * Ends the move. A mover that was struck on the way stays in its move until the melee is over.
+   */
   private void end() {
     if (opportunity.struck()) {
       Consequence.MOVE_ENDS.enqueueIn(table).with(who).end();

@@ -23,7 +23,7 @@ final class MoveRefusals {
   }
 
   /**
-   * Why the stands may not make a move.
+   * Returns why the stands cannot make a move; null if they can.
    *
    * @param who the stands that move, the leading one first
    * @param extra whether it is a further move

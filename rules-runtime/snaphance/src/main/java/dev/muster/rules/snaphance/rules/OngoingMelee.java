@@ -19,7 +19,7 @@ final class OngoingMelee {
     this.engagements = engagements;
   }
 
-  /** The stand may turn to who attacks it, and the melee is fought again. */
+  /** Lets the stand turn to its attacker and fights the melee again. */
   void fightOn(int stand) {
     turnToAttacker(stand);
     if (!(table.rules.ongoingOncePerRound && table.foughtRound[stand] == table.round)) {

@@ -64,7 +64,7 @@ final class OpportunityReactions {
    *
    * @param intended the enemies it intends to contact
    * @param tells reports the move so far, before a reaction to it is reported
-   * @param ends ends the move before the charge that cuts it short strikes
+   * @param ends ends the move before the charge that interrupts it strikes
    */
   void moveBegins(HexList intended, Runnable tells, Runnable ends) {
     fireBegins();
@@ -84,10 +84,10 @@ final class OpportunityReactions {
   }
 
   /**
-   * Reactions to one hex of an enemy's move.
+   * Offers reactions to one hex of an enemy's move.
    *
-   * @param spent MP the mover has used of its {@code points}; all of them in the last hex, for who
-   *     stops there is caught there
+   * @param spent MP the mover has used of its {@code points}; all of them in the last hex, because
+   *     a mover that stops there is caught there
    */
   void afterStep(int mover, int from, boolean sideways, int spent, int points) {
     firers.clear();
@@ -115,10 +115,10 @@ final class OpportunityReactions {
   }
 
   /**
-   * Reactions to one hex of a pursuit (6.2, 6.4).
+   * Offers reactions to one hex of a pursuit (6.2, 6.4).
    *
    * @param tells reports the pursuit so far
-   * @return whether the pursuer was charged; its pursuit is over
+   * @return whether the pursuer was charged, which ends its pursuit
    */
   boolean afterPursuitStep(int pursuer, int from, Runnable tells) {
     fireBegins();
@@ -338,7 +338,7 @@ final class OpportunityReactions {
         path,
         table.facing[stand],
         counter ? COUNTER : CHARGES);
-    // who it comes into contact with is charged, though another drew it (6.2)
+    // Every enemy in contact is charged, even if another one provoked the charge (6.2).
     table.inFront(stand, table.chargedOnOpportunity);
     contacts.rideDown(stand, false);
     charger.clear();
@@ -434,7 +434,7 @@ final class OpportunityReactions {
 
   // ---- orders, as they are written
 
-  /** Who is not fired at does not fire back. */
+  /** Removes the answering fire of a target that is not fired at. */
   private void withholdUntouched(int target, int firer) {
     for (int stand = 0; play.events.hasListener && stand < table.stands; stand++) {
       if (stand != target && table.enemies(stand, firer) && table.opportunity[stand]) {

@@ -12,7 +12,7 @@ public final class OrderTestTerms {
     this.table = table;
   }
 
-  /** Chance of a pass, 0 to 1, for a commander that evaluates it. */
+  /** Returns the chance of a pass, 0 to 1, for commanders that evaluate it. */
   public double chance(int stand, int harder) {
     alone.clear();
     alone.add(stand);

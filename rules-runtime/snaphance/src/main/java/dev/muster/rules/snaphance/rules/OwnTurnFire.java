@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.RuleRef;
 
 /**
- * The fire of a stand in its own turn, with the answers of a target on opportunity (6.4.1, 7.0).
+ * The fire of a stand in its own turn, with opportunity fire of the target in return (6.4.1, 7.0).
  */
 final class OwnTurnFire {
   private static final RuleRef LOST = RuleRef.of("5.0", "SN-5.0-01");

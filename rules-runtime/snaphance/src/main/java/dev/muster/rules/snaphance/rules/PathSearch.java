@@ -3,15 +3,15 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 
 /**
- * The way that is being tried: who goes, step for step where, and whether they may (4.9 to 4.11).
- * The state before an action is kept at its depth, so that the search can go back.
+ * The path under test: the moving stands, each step, and whether it is legal (4.9 to 4.11). The
+ * state before an action is stored at its depth, so that the search can backtrack.
  */
 final class PathSearch {
   static final int DEEPEST = 40;
 
   private final SnaphanceState table;
 
-  /** Those who go, the leading one first; {@link #n} of them count. */
+  /** The moving stands, the leading one first; the first {@link #n} entries are valid. */
   final int[] who;
 
   int n;

@@ -62,7 +62,7 @@ public final class PendingMelee {
   /** The attacker did not move into the contact: an ongoing melee, or one joined by winning. */
   boolean stationaryAttacker;
 
-  /** Where the Battle Stands stood when the dice were thrown. */
+  /** Hex of the attacking Battle Stand when the dice were thrown. */
   int attackerHex = SnaphanceState.GONE;
 
   int defenderHex = SnaphanceState.GONE;

@@ -20,7 +20,11 @@ final class Rally {
     this.partners = partners;
   }
 
-  /** Lets a disordered stand try to rally; returns true if it can do nothing more this turn. */
+  /**
+   * Lets a disordered stand try to rally.
+   *
+   * @return true if it can do nothing more this turn
+   */
   boolean attempt(int stand) {
     boolean others = partners.any(stand, JointActors.For.RECOVERY);
     SnaphanceDecision choice =
@@ -47,7 +51,7 @@ final class Rally {
     return !passed;
   }
 
-  /** A pass rallies; so does a failure, but then the stand may do nothing more (9.0, literal). */
+  /** Rallies the stand after a pass; a failure rallies it too, but ends its turn (9.0, literal). */
   private void settle(int stand, boolean passed) {
     if (passed || table.rules.rallyOnFail) {
       table.disordered[stand] = false;

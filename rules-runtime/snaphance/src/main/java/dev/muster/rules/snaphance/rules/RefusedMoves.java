@@ -122,7 +122,7 @@ final class RefusedMoves {
     }
   }
 
-  /** Whether the order asks for a step or end of that kind. */
+  /** Returns whether the order names a step or end of this kind. */
   private boolean concerns(MoveList.Kind how) {
     return switch (wanted) {
       case MOVE ->

@@ -33,7 +33,7 @@ final class Retreat {
   private final RuleRef edge;
   private final RetreatDirections wayBack;
 
-  /** Hexes the last retreat entered, in order, for the pursuer. */
+  /** Hexes that the last retreat entered, in order, for the pursuer. */
   final HexList path = new HexList();
 
   private final HexList upset = new HexList();
@@ -373,7 +373,7 @@ final class Retreat {
     ahead.add(hex);
     for (int at = 0; at < ahead.size(); at++) {
       int here = ahead.get(at);
-      // who comes to a hex farther on has stepped from one that another holds
+      // For a hex farther on, another stand is in the hex stepped from.
       if (mayStop(stand, here, at == 0 ? from : SnaphanceState.GONE)) {
         return true;
       }
@@ -394,10 +394,10 @@ final class Retreat {
   }
 
   /**
-   * Whether a hex is empty, or held by friendly Skirmishers who have room behind them or in the hex
-   * stepped from, if that is free (12.0, 4.11).
+   * Returns whether a retreat can stop in a hex: it is empty, or held by friendly Skirmishers who
+   * have room behind them or in the hex stepped from, if that is free (12.0, 4.11).
    *
-   * @param from the hex stepped from, or GONE where another holds it
+   * @param from the hex stepped from, or GONE if another stand holds it
    */
   private boolean mayStop(int stand, int hex, int from) {
     int there = table.occupant[hex];
@@ -462,8 +462,8 @@ final class Retreat {
   }
 
   /**
-   * Whether the first step leads past an enemy in the other rear hex; the stand pays nothing for
-   * that zone (12.1, SN-12.1-04).
+   * Returns whether the first step leads past an enemy in the other rear hex; the stand pays
+   * nothing for this zone of control (12.1, SN-12.1-04).
    */
   private boolean pastEnemy(int stand, int from, int to, int rank, int gone) {
     int enemy = gone == 0 && rank != SIDEWAYS ? inOneRearHex(stand, from) : SnaphanceState.GONE;

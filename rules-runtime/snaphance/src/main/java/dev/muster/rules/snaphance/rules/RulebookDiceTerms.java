@@ -46,7 +46,7 @@ final class RulebookDiceTerms {
     }
   }
 
-  /** The same modifier as a number, for a support, whose dice are halved. */
+  /** Returns the same modifier as a number, for a support, whose dice are halved. */
   int melee(int stand, int enemy) {
     int dice = 0;
     for (Rulebook.Trait trait : table.type[stand].special) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   /** What the built-in minds weigh the options with. */
   public interface OptionEvaluator {
-    /** Score of an option; higher is better, 0 is doing nothing. */
+    /** Returns the score of an option; higher is better, 0 means no action. */
     double score(SnaphanceDecision choice, int option);
   }
 

@@ -62,7 +62,7 @@ public final class SnaphanceDeployment {
     }
   }
 
-  /** Removes a General who fell before the start. */
+  /** Removes a General who was lost before the start. */
   public void fallenBefore(int g) {
     table.attachedTo[g] = SnaphanceState.GONE;
     table.general[g] = SnaphanceState.GONE;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What happens in battles of Snaphance alone. Distances are in hexes. */
 public sealed interface SnaphanceEvent extends Event {
-  /** Both sides name the group they want to move, before the dice (1.4). */
+  /** Both sides name the group they want to move, before the initiative dice (1.4). */
   record Declared(List<String> groups, RuleRef rule) implements SnaphanceEvent {}
 
   record Initiative(
@@ -183,6 +183,6 @@ public sealed interface SnaphanceEvent extends Event {
 
   record Arrives(String stand, Hex at, Facing facing, RuleRef rule) implements SnaphanceEvent {}
 
-  /** A reinforcement that may come finds a stand in each of its entry hexes, and waits. */
+  /** A reinforcement finds a stand in each of its entry hexes, and waits. */
   record EntryTaken(String stand, RuleRef rule) implements SnaphanceEvent {}
 }

@@ -92,7 +92,7 @@ public enum SnaphanceOrder {
   }
 
   /**
-   * The time at which an order in words is carried out, for the user; empty if the words are not an
+   * Returns when an order in words can be carried out, for the user; empty if the words are not an
    * order.
    */
   public static String occasion(List<String> words) {
@@ -106,7 +106,7 @@ public enum SnaphanceOrder {
     return found == null ? "" : found.occasion();
   }
 
-  /** How many words of an order stand in the form itself. */
+  /** Returns how many words of an order are literal words of its form. */
   private long literals(List<String> words) {
     List<String> own = List.of(form.split("[\\[\\](){}<>| ]+"));
     return words.stream().filter(own::contains).count();

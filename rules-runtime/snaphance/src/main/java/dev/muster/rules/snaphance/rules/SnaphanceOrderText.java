@@ -169,7 +169,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
     };
   }
 
-  /** The enemies met by those who charge. */
+  /** Returns the enemies in contact with the chargers. */
   private static HexList met(SnaphanceDecision choice, int move) {
     SnaphanceState table = choice.table();
     MoveList found = choice.moves();

@@ -23,19 +23,19 @@ final class SnaphancePassage {
   }
 
   /**
-   * Whether who ends in a hex pushes back who holds it: friendly Skirmishers in no melee (6.2,
-   * 12.0).
+   * Returns whether a stand that ends in a hex displaces its occupant: friendly Skirmishers in no
+   * melee (6.2, 12.0).
    */
   static boolean givesWay(SnaphanceState table, int stand, int there) {
     return table.type[there].skirmisher && !table.enemies(there, stand) && !table.engaged(there);
   }
 
   /**
-   * Where a friend who gives way comes to stand: in the hex stepped from, or where others hold that
-   * one or he may not enter it, in the last of the way that is free (4.11, 6.2, 12.0).
+   * Returns the hex of a displaced friend: the hex stepped from, or, if that is occupied or closed
+   * to him, the last free hex of the path (4.11, 6.2, 12.0).
    *
-   * @param way hexes of who takes their place, theirs the last
-   * @param start where that way began
+   * @param way hexes of the path of the displacing stand; the last one is its end
+   * @param start hex where the path began
    */
   static int behind(SnaphanceState table, int stand, int friend, HexList way, int start) {
     for (int i = way.size() - 2; i >= 0; i--) {

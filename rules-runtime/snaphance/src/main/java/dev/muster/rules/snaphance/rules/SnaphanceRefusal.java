@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * {@link Because}.
  */
 enum SnaphanceRefusal {
-  // who acts
+  // acting stand
   GONE("SN-14.0-03", "it is off the board"),
   WAITING("SN-1.4-11", "it has not arrived"),
   OTHER_TURN("SN-1.4-05", "this is the turn of {group}"),
@@ -263,7 +263,7 @@ enum SnaphanceRefusal {
     return new Because(this, SnaphanceState.GONE, hex, 0, 0);
   }
 
-  /** A refusal because of a stand in a hex. */
+  /** Returns a refusal because of a stand in a hex. */
   Because at(int hex, int stand) {
     return new Because(this, stand, hex, 0, 0);
   }
@@ -273,12 +273,12 @@ enum SnaphanceRefusal {
   }
 
   /**
-   * A rule that forbids, with the position's names and numbers.
+   * A rule that forbids an order, with names and numbers of the position.
    *
-   * @param stand in its way, GONE for none
-   * @param hex it is about, GONE for none
-   * @param number n of its words
-   * @param more m of its words
+   * @param stand the stand in the way; GONE for none
+   * @param hex the hex concerned; GONE for none
+   * @param number value of n in its text
+   * @param more value of m in its text
    */
   record Because(SnaphanceRefusal refusal, int stand, int hex, int number, int more) {
     /** The first refusal if it is not null, else the other one. */

@@ -9,7 +9,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A refusal in words: who cannot do what, why, with the numbers of the position, and the rows. */
+/**
+ * Formats a refusal: which stand cannot do what, and why, with the numbers of the position and the
+ * ledger rows.
+ */
 final class SnaphanceRefusalText {
   private static final Pattern SLOT = Pattern.compile("\\{([a-z]+)\\}");
 

@@ -19,7 +19,7 @@ public final class SnaphanceRules {
     EXTRA_SP
   }
 
-  /** Who chooses how far a beaten stand retreats (SN-12.0-01). */
+  /** Which side chooses how far a beaten stand retreats (SN-12.0-01). */
   public enum RetreatDistance {
     MAX,
     MIN,

@@ -21,19 +21,22 @@ public final class SnaphanceSight {
     return sees(stand, table.hex[stand], table.facing[stand], target);
   }
 
-  /** Whether a stand in a hex with a facing could shoot at another hex by arc and sight. */
+  /** Returns whether a stand in a hex with a facing could shoot at another hex by arc and sight. */
   boolean sees(int stand, int from, int facing, int target) {
     return inArc(stand, from, facing, target) && clear(from, target, stand);
   }
 
-  /** Whether another hex is in the firing arc of a stand in a hex with a facing (7.0). */
+  /** Returns whether another hex is in the firing arc of a stand in a hex with a facing (7.0). */
   public boolean inArc(int stand, int from, int facing, int target) {
     boolean narrow = table.type[stand].narrowArc;
     return table.grid.inArc(
         narrow ? table.rules.narrowArc : table.rules.wideArc, from, facing, target);
   }
 
-  /** Facings with which a stand in a hex would have another in its firing arc, a bit each (7.0). */
+  /**
+   * Returns the facings, as a bit set, with which a stand in a hex would have another hex in its
+   * firing arc (7.0).
+   */
   public int facings(int stand, int from, int target) {
     int facings = 0;
     for (int facing = 0; facing < HexGrid.DIRECTIONS; facing++) {

@@ -10,9 +10,9 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Rulebook;
 
 /**
- * The table a Snaphance battle is fought on: who stands where, in what state, and the marks laid
- * beside the stands. Stands, groups and sides are numbers. The columns are the whole state; only
- * the chapters of the rules write them. A new mark is a line here.
+ * The state of a Snaphance battle: the hex and the state of each stand, and the markers beside it.
+ * Stands, groups and sides are indexes. The columns are the whole state; only the rule classes
+ * write them. A new marker is one line here.
  */
 public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Hex of a stand that is not on the board; also the number for "no stand" and "no group". */
@@ -62,7 +62,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Where the single move, reaction or pursuit now going on began, or the last one. */
   final int[] moveStart = intColumn(stands, GONE);
 
-  /** Hexes a stand stood in this turn, its first one included. */
+  /** Hexes of a stand in this turn, including its first one. */
   public final HexList[] track = tracks();
 
   // marks of the running turn
@@ -133,10 +133,12 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Ranks a stand had when the battle began. */
   public final int[] startRanks = intColumn(stands, 0);
 
-  /** The side that last had a stand in a hex, or {@link #GONE}; who holds an objective. */
+  /**
+   * The side that last had a stand in a hex, or {@link #GONE}; it decides who holds an objective.
+   */
   final int[] lastSide = intColumn(grid.size(), GONE);
 
-  /** Where a stand stood when its plan to hold came into force, or {@link #GONE}. */
+  /** Hex of a stand when its plan to hold came into force, or {@link #GONE}. */
   public final int[] post = intColumn(stands, GONE);
 
   /** The plan of its group, by its number, that the post of a stand belongs to. */
@@ -163,7 +165,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
    */
   public final int[] urgency = intColumn(2, 0);
 
-  /** Who holds the line of its group since its last turn; the others support. */
+  /** Stands that have held the line of their group since its last turn; the others support. */
   public final boolean[] holdsLine = flagColumn(stands);
 
   /** The plans that have ended, through all groups. */
@@ -281,7 +283,10 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     }
   }
 
-  /** Where a stand began what brought it into contact: its turn, or by a switch its move (10.4). */
+  /**
+   * Returns the hex where a stand began the action that led to contact: its turn, or by a switch
+   * its move (10.4).
+   */
   int beganAt(int stand) {
     return rules.fromBehind == SnaphanceRules.FromBehind.MOVE ? moveStart[stand] : startHex[stand];
   }
@@ -342,7 +347,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return program.scenario().sides().get(s).name();
   }
 
-  /** The stand in a hex of which side is not {@code friend}, or {@link #GONE}. */
+  /** Returns the stand in a hex that does not belong to side {@code friend}, or {@link #GONE}. */
   public int enemyIn(int where, int friend) {
     int there = where < 0 ? GONE : occupant[where];
     return there != GONE && side[there] != friend ? there : GONE;
@@ -413,7 +418,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     placed[side[stand]]++;
   }
 
-  /** A stand steps from one hex into that of a friend, who goes where it came from (4.11). */
+  /** Moves a stand from one hex to that of a friend, who goes to the first hex (4.11). */
   void giveWay(int stand, int friend, int from, int to) {
     if (occupant[hex[stand]] == stand) {
       occupant[hex[stand]] = GONE;

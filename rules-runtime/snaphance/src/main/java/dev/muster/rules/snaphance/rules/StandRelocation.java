@@ -31,7 +31,7 @@ final class StandRelocation {
     bringGeneral(stand);
   }
 
-  /** A stand steps from one hex into that of a friend, who goes where it came from (4.11). */
+  /** Moves a stand from one hex to that of a friend, who goes to the first hex (4.11). */
   void giveWay(int stand, int friend, int from, int to) {
     table.giveWay(stand, friend, from, to);
     bringGeneral(friend);

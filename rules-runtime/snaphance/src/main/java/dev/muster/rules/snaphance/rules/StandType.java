@@ -44,7 +44,7 @@ public final class StandType {
    */
   int[] stepCosts = {};
 
-  /** Hexes to the farthest target it may fire at, 0 for who cannot fire. */
+  /** Maximum range of fire in hexes; 0 for a stand that cannot fire. */
   public final int farthest;
 
   /** Whether any fire column is filled. */

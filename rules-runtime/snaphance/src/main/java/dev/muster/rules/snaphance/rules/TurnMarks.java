@@ -59,7 +59,7 @@ public final class TurnMarks {
     }
   }
 
-  /** The side that was the last to stand in a hex; {@link SnaphanceState#GONE} if none was. */
+  /** Returns the side that last had a stand in a hex; {@link SnaphanceState#GONE} if none had. */
   public int lastIn(int hex) {
     return table.lastSide[hex];
   }

@@ -101,7 +101,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return who;
   }
 
-  // ---- who acts
+  // ---- the acting stand
 
   /** Why an order is none of a stand that could act next. */
   private @Nullable Because ofNext(SnaphanceOrder order, SnaphanceOrderReading said) {
@@ -141,7 +141,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return table.acted[stand] ? SnaphanceRefusal.HAS_ACTED.because() : ofMelee(stand);
   }
 
-  /** Why a stand in a melee has no other option (11.3). */
+  /** Returns why a stand in a melee has no other option (11.3). */
   private @Nullable Because ofMelee(int stand) {
     if (table.foe[stand] != SnaphanceState.GONE) {
       return SnaphanceRefusal.IN_MELEE.by(table.foe[stand]);
@@ -183,9 +183,9 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
   // ---- actions of a stand
 
   /**
-   * Why an order is none of those who act together now.
+   * Returns why an order is none of the joint actions possible now.
    *
-   * @param extra whether they have moved, and this would be a further move
+   * @param extra whether the stands have moved, and this would be a further move
    */
   private @Nullable Because ofAction(
       HexList who, boolean extra, SnaphanceOrder order, SnaphanceOrderReading said) {
