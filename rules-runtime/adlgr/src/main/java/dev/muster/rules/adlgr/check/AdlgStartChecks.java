@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks the starting table against the rules (AR-V-13 to AR-V-16). */
 final class AdlgStartChecks {
-  /** Who is so near to works along his front stands at them, in UD. */
+  /** Maximum distance in UD at which a unit parallel to works counts as behind them. */
   private static final double AT_WORKS = 0.25;
 
   private final BattleProgram program;

@@ -169,7 +169,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return worth - TIE * option;
   }
 
-  // ---- who gets an order
+  // ---- which unit gets an order
 
   private double nearestOf(int corps) {
     double near = 99;
@@ -181,7 +181,10 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return near;
   }
 
-  /** Units that can charge well first; who moves with a group waits for its order. */
+  /**
+   * Scores which unit gets the next order: units with a good charge first; a unit that moves with a
+   * group waits for the group's order.
+   */
   private double orderUnit(int unit) {
     if (table.inMelee(unit)) {
       return exchanges.now(unit) < -0.5 ? OF_A_GROUP : -2;
@@ -223,8 +226,8 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   // ---- the commander
 
   /**
-   * Score of a ride: a commander rides where it brings units into his range, if the point is not
-   * needed elsewhere.
+   * Returns the score of a commander's ride: it should bring units into his range, if the point is
+   * not needed elsewhere.
    */
   private double rides(int corps) {
     int best = 0;
@@ -247,7 +250,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return serves ? -0.05 : -2;
   }
 
-  /** Units that come into range with a ride, none where the enemy is near. */
+  /** Returns the number of units that come into range with a ride; 0 if the enemy is near. */
   private int gained(int corps, Point to) {
     Footprint there = AdlgState.point(to);
     boolean near = table.nearestEnemy(table.forces().members[corps][0], there) < ALARM;
@@ -283,7 +286,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   // ---- moves
 
-  /** How good it is for the movers to stand where they stand in the trial. */
+  /** Returns the score of the movers' positions in the trial. */
   private double stand() {
     double worth = 0;
     for (int each : movers) {
@@ -359,7 +362,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return way == null ? 0 : charge(unit, way);
   }
 
-  /** What a unit in a zone has to fear of who holds it. */
+  /** Returns the expected loss of a unit in a zone of control from the enemy that holds it. */
   private double held(int unit) {
     int threat = zones.threat(unit);
     return threat == AdlgState.NOBODY ? 0 : exchanges.feared(unit, threat, UnitEdge.FRONT);

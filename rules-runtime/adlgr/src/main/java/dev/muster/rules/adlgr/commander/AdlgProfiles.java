@@ -5,7 +5,7 @@ import dev.muster.rules.commander.PerProfile;
 import dev.muster.rules.model.CommanderProfile;
 
 /**
- * The weights of the built-in commanders. All value the losses in a melee alike: a commander who
+ * The weights of the built-in commanders. All weigh the losses in a melee equally: a commander who
  * gives less weight to his own losses charges enemies he cannot beat, and loses two battles of
  * three.
  */

@@ -53,7 +53,7 @@ final class StandingScore {
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
-  /** How much units want to come nearer in this round. */
+  /** Weight of coming nearer to the enemy in this round. */
   private double eager = 1;
 
   StandingScore(AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges) {
@@ -90,12 +90,12 @@ final class StandingScore {
     turned = how.of(AdlgWeight.TURNED);
   }
 
-  /** Score by the corps' plan of a charge that ends where a unit stands in the trial. */
+  /** Returns the plan's score of a charge that ends at a unit's position in the trial. */
   double planChargeScore(int unit) {
     return goals.chargeScore(unit) + goals.objectiveScore(unit, trial.footprint(unit));
   }
 
-  /** Score by the plan of the ground where a unit stands in the trial. */
+  /** Returns the plan's score of the ground at a unit's position in the trial. */
   double planGroundScore(int unit) {
     return goals.objectiveScore(unit, trial.footprint(unit));
   }
@@ -139,7 +139,8 @@ final class StandingScore {
     if (trial.type(unit).branch == TroopCategory.CAMP) {
       return 0;
     }
-    // who drew it most from where it stood before often does so again: others need not be measured
+    // The enemy that attracted it most before is likely to do so again, and then others need not be
+    // measured.
     int before = drawnBy[unit];
     boolean again = before != AdlgState.NOBODY && trial.present(before);
     double least =
@@ -218,7 +219,7 @@ final class StandingScore {
     return ahead > 0 ? UnitEdge.FRONT : ahead < -unit.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
-  /** Shots it can make less those it has to bear. */
+  /** Returns the unit's shooting minus the shooting at it. */
   private double fire(int unit) {
     double best = 0;
     if (AdlgShooting.armed(trial.type(unit)) && !trial.inMelee(unit)) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who may evade, whither, and how far he comes (AR-204 to AR-218, AR-D29). */
+/** Which units can evade, in which direction, and how far (AR-204 to AR-218, AR-D29). */
 public final class AdlgEvasion {
   private static final double[] SLIDES = {-0.5, 0.5, -1, 1};
 
@@ -43,7 +43,9 @@ public final class AdlgEvasion {
    */
   public record Flight(
       double aside, Pose end, List<Integer> crossed, boolean leaves, boolean caught) {
-    /** Neither bursts through anybody nor is stopped. */
+    /**
+     * Returns whether the evasion is neither stopped nor passes through friends it may not pass.
+     */
     boolean clear() {
       return !caught && crossed.isEmpty();
     }

@@ -118,8 +118,8 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A commander rides to a unit of his corps or to a point, or leaves the unit he is with.
    *
-   * @param unit he joins, empty where he is alone
-   * @param to the point he rides to, empty if he rides to a unit or stays where he is
+   * @param unit the unit he joins; empty if he is alone
+   * @param to the point he rides to; empty if he rides to a unit or does not move
    * @param cost command points
    */
   record CommanderRides(String commander, String unit, String to, int cost, RuleRef rule)
@@ -241,10 +241,10 @@ public sealed interface AdlgEvent extends Event {
       implements AdlgEvent {}
 
   /**
-   * A unit loses cohesion by how it moved, or by who went through it.
+   * A unit loses cohesion because of its move, or because a friend passed through it.
    *
-   * @param half the half that loses it where each has its own, left or right, else empty
-   * @param total it has lost now, this half or all of the unit
+   * @param half the half that loses it if each has its own, left or right; else empty
+   * @param total total loss so far, of this half or of the unit
    */
   record Disturbed(String unit, String half, String why, int total, RuleRef rule)
       implements AdlgEvent {}

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Who fights, on what ground and by which readings: all that never changes in a battle, shared by
- * all copies of it. Units are numbered as the scenario names them, side by side and corps by corps,
- * from 0; so are the corps, its groups (AR-D28).
+ * The units, the terrain and the rule readings of a battle: everything that does not change and
+ * that all copies of its state share. Units and corps (the scenario's groups, AR-D28) have indexes
+ * in the order of the scenario, from 0.
  */
 public final class AdlgForces {
   private static final int SIDES = 2;

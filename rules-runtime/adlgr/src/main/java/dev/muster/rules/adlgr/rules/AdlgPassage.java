@@ -66,7 +66,10 @@ public final class AdlgPassage {
     return Math.min(angle, TenthDegrees.FULL / 2 - angle) < TenthDegrees.QUARTER / 2;
   }
 
-  /** Whether who must or answers bursts through a friend he may not pass (AR-095 to AR-103). */
+  /**
+   * Returns whether a unit in a compulsory or reaction move passes through a friend it may not pass
+   * (AR-095 to AR-103).
+   */
   boolean bursts(int friend) {
     AdlgUnitType type = table.type(friend);
     boolean firm =

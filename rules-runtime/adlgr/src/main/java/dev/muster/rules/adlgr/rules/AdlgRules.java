@@ -121,7 +121,10 @@ public final class AdlgRules {
     return numbers.getOrDefault(key, otherwise);
   }
 
-  /** The ledger rows a number of the rules rests on; none where the rulebook lacks the number. */
+  /**
+   * Returns the ledger rows of a number of the rules; empty if the rulebook does not have the
+   * number.
+   */
   List<String> rows(String key) {
     return book.numbers().stream()
         .filter(each -> each.key().equals(key))

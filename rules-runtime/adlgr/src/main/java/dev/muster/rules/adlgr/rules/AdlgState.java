@@ -96,7 +96,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By two units: whether the first has charged the second. */
   private final boolean[] into;
 
-  /** By two units: whether the first has come up to the second, which stood. */
+  /** By two units: whether the first came into contact with the second, which did not move. */
   private final boolean[] cameUp;
 
   /** By two units: whether the first has fought the second in a Combat step (AR-D05). */
@@ -142,7 +142,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   private final int[] postNorth;
 
-  /** By place of the objectives, in their order: the side that stood in it last, or NOBODY. */
+  /** By place of the objectives, in order: the side of the last unit in it, or NOBODY. */
   public final int[] lastSide;
 
   /** The corps that gives its orders in this player turn. */
@@ -168,7 +168,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     }
   }
 
-  /** How often units were put somewhere or taken away: who remembers places looks at it. */
+  /** Number of changes of positions, by which caches detect that they are outdated. */
   private int placings;
 
   // where units stand, kept until they move: found again from the columns
@@ -324,7 +324,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     underfoot[unit] = null;
   }
 
-  /** Puts a unit back where it stood. */
+  /** Puts a unit at a footprint. */
   public void place(int unit, Footprint there) {
     place(unit, there.at());
     standing[unit] = there;
@@ -360,7 +360,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return NOBODY;
   }
 
-  /** Where a unit stands, or stood last. */
+  /** Returns the current or last footprint of a unit. */
   public Footprint footprint(int unit) {
     Footprint found = standing[unit];
     if (found == null) {
@@ -533,7 +533,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return false;
   }
 
-  /** The terrain a unit stands in. */
+  /** Returns the terrain under a unit. */
   TerrainType under(int unit) {
     TerrainType found = underfoot[unit];
     if (found == null) {
@@ -584,7 +584,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return Math.max(0, cohesion(unit) - hits(unit, steadier(unit).other()));
   }
 
-  /** The half that has lost less, the left one where they are alike. */
+  /** Returns the half with the smaller loss; the left one in a tie. */
   UnitHalf steadier(int unit) {
     return hits(unit, UnitHalf.RIGHT) < hits(unit, UnitHalf.LEFT) ? UnitHalf.RIGHT : UnitHalf.LEFT;
   }
@@ -682,7 +682,10 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return cameUp[unit * units + enemy];
   }
 
-  /** What a unit, or its half, is behind in a melee: who came up stands before the works. */
+  /**
+   * Returns the works that protect a unit, or its half, in a melee; none for a unit that moved into
+   * contact.
+   */
   DefensiveWorks sheltering(int unit, UnitHalf half) {
     for (int each = 0; each < units; each++) {
       if (cameUp[unit * units + each]) {

@@ -65,7 +65,7 @@ final class ChargeExecution {
     table.nearEnemy[unit] = true;
   }
 
-  /** Whether the target evades; the method asks its owner if it may (AR-204 to AR-218). */
+  /** Returns whether the target evades; asks its owner if it can (AR-204 to AR-218). */
   boolean evades(int unit, int charge) {
     if (!evasion.may(unit)) {
       return false;

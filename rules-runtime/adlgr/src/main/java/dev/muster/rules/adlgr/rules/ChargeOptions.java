@@ -269,7 +269,10 @@ public final class ChargeOptions {
     return otherwise == null ? obstacle(unit, way.target(), way.edge()) : otherwise;
   }
 
-  /** That who charges comes to another enemy or edge than was said, null if he does not. */
+  /**
+   * Returns a message if the charge contacts another enemy or edge than the order says; null if it
+   * does not.
+   */
   @Nullable String otherwise(String who, ChargePath.Spec said, ChargePath way) {
     return way.target() == said.target() && way.edge() == said.edge()
         ? null
@@ -400,8 +403,8 @@ public final class ChargeOptions {
   }
 
   /**
-   * The enemy a headstrong unit goes for by itself: the one that threatens it most, else the one
-   * most in front, else the nearest (AR-186, AR-187); null if none is in reach.
+   * Returns the enemy that a headstrong unit charges on its own: the one that threatens it most,
+   * else the one most in front, else the nearest (AR-186, AR-187); null if none is in reach.
    */
   @Nullable
   public ChargePath uncontrolled(int unit) {

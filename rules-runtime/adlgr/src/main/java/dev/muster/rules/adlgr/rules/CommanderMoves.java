@@ -46,9 +46,8 @@ public final class CommanderMoves {
   }
 
   /**
-   * The points a commander is offered to ride to by himself: on both sides of him, ahead and
-   * behind, half as far as he rides and all of it, and behind each group of his corps; no two
-   * alike.
+   * Returns the points offered for a ride without a unit: to both sides, ahead and behind, at half
+   * and full distance, and behind each group of his corps, without duplicates.
    */
   public List<Point> rides(int corps) {
     return rides(corps, Integer.MAX_VALUE);
@@ -96,7 +95,7 @@ public final class CommanderMoves {
     return Pose.near(x, y, table.pose(group[0]).tenths()).ahead(-BEHIND);
   }
 
-  /** UD between the middle of a group and a commander who stands behind it. */
+  /** Distance in UD from the centre of a group to a commander behind it. */
   private static final double BEHIND = 1;
 
   private static final int EIGHTH = TenthDegrees.FULL / 8;

@@ -120,7 +120,7 @@ final class FrontageRules {
     return " (" + String.join(", ", rows) + ")";
   }
 
-  /** Who is in a zone stays in it (AR-120). */
+  /** Returns a refusal for a unit that would leave a zone of control it is in (AR-120). */
   private @Nullable String ofZones(int unit, MoveSweep sweep) {
     int threat = zones.threat(unit);
     if (threat == AdlgState.NOBODY) {
@@ -178,7 +178,7 @@ final class FrontageRules {
     places.forEach(
         (unit, place) -> {
           List<Pose> bends = new ArrayList<>(List.of(table.pose(unit)));
-          // who falls in behind others does so while they go ahead
+          // A unit that falls in behind others does so while they advance.
           if (!place.equals(table.pose(unit)) && reform.extending() > 0) {
             // aside out of its file, and up into the rank
             double behind = table.footprint(unit).to(place).ahead(table.pose(unit).point());
@@ -287,7 +287,10 @@ final class FrontageRules {
     }
   }
 
-  /** Carries it out; who moves counts it, and whether he was near the enemy. */
+  /**
+   * Carries the change out; it counts as a move, and records whether the movers were near the
+   * enemy.
+   */
   void carryOut(int[] group, FrontageChange reform) {
     Map<Integer, List<Pose>> ways = ways(groups.files(group), reform);
     ways.forEach(

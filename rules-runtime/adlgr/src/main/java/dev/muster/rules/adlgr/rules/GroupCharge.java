@@ -160,7 +160,7 @@ final class GroupCharge {
     return assault.obstacle(unit, met, edge) == null;
   }
 
-  /** Who has charged makes no other move in this turn. */
+  /** Carries the charge out; chargers make no other move in this turn. */
   void carryOut(int[] group, ChargePath way) {
     Manoeuvre course = way.course();
     Footprint pivot = pivot(group, course);
@@ -191,7 +191,7 @@ final class GroupCharge {
         table.emit(new AdlgEvent.ChargeGoesOn(table.name(group[0]), die, far, ON));
       }
     }
-    // those who stay in contact come first: the others find their places taken
+    // Units that stay in contact are handled first, so that the others find their places taken.
     for (int i = 0; i < group.length; i++) {
       if (met[i] != AdlgState.NOBODY
           && rules.onward().reach(end[i], met[i]) <= ConvexPolygon.TOUCH
@@ -225,8 +225,8 @@ final class GroupCharge {
   }
 
   /**
-   * Who is not in contact goes on, as far as he likes from where the others are: all the way where
-   * headstrong (AR-183, AR-184).
+   * Lets a unit without contact go on, as far as its owner wants from the positions of the others;
+   * a headstrong unit goes the whole way (AR-183, AR-184).
    */
   private void goOn(int unit, Footprint start, ChargePath way, int varies, boolean stands) {
     Footprint from = table.footprint(unit);

@@ -28,7 +28,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
     NOT_ALLOWED
   }
 
-  /** Step of a wheel in tenths of a degree, for the area it sweeps. */
+  /** Step of a wheel in tenths of a degree, for the area that it sweeps. */
   private static final int STEP = 150;
 
   /** Lengths are in hundredths, as orders and positions are. */

@@ -143,7 +143,9 @@ final class ManoeuvreRules {
     return blocked != null ? blocked : ofWorks(group, unit, course, limit - cost);
   }
 
-  /** Who can go all the way across works does not stop astride of them (AR-384). */
+  /**
+   * Returns a refusal for a unit that stops astride works that it could cross completely (AR-384).
+   */
   private @Nullable String ofWorks(int[] group, int unit, Manoeuvre course, double left) {
     if (!table.ground.hasWorks()) {
       return null;
@@ -464,7 +466,7 @@ final class ManoeuvreRules {
     return Manoeuvre.advance(0);
   }
 
-  /** Carries a move out; who moves counts it, and whether he was near the enemy. */
+  /** Carries the move out, counts it, and records whether the movers were near the enemy. */
   void carryOut(int[] group, Manoeuvre course) {
     Footprint pivot = pivot(group, course);
     Pose[] ends = new Pose[group.length];

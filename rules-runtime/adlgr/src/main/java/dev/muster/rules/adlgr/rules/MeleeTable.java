@@ -13,15 +13,15 @@ final class MeleeTable {
   /** When a factor of the table holds. */
   enum When {
     ALWAYS(""),
-    /** The opponent is LMI and stands in the open. */
+    /** The opponent is LMI in the open. */
     SHOT_IN_THE_OPEN("shot-in-the-open"),
-    /** The opponent is LI and stands in the open. */
+    /** The opponent is LI in the open. */
     LIGHT_FOOT_IN_THE_OPEN("light-foot-in-the-open"),
     /** It attacks flank or rear of the opponent. */
     HORSE_ON_FLANK_OR_REAR("horse-on-flank-or-rear"),
     /** First round; neither Impact, Pistol nor Shock; ground that does not penalise it. */
     HORSE_FIRST_ROUND("horse-first-round"),
-    /** The opponent is artillery, which gives this to who attacks it (AR-491). */
+    /** The opponent is artillery, which gives its attacker this modifier (AR-491). */
     AGAINST_GUNS("against-guns"),
     /** Battle-ready and not mediocre. */
     BATTLE_READY("battle-ready");

@@ -23,7 +23,7 @@ public final class MovementGroups {
   /** Tenths of a degree by which units of a group may look another way. */
   private final int nearlyAlike;
 
-  // the front rank that was counted last, and where its group stood
+  // the last counted front rank, and the footprints of its group at that time
   private Footprint[] counted = {};
   private int frontage;
 
@@ -225,7 +225,10 @@ public final class MovementGroups {
     return best;
   }
 
-  /** Units of a group do not face quite alike: on the way ahead they may come into each other. */
+  /**
+   * Returns a message if units of a group collide on the way ahead, because their facings differ
+   * slightly; null if they do not.
+   */
   @Nullable String meeting(int[] group, Manoeuvre course, Footprint pivot) {
     Footprint[] ends = new Footprint[group.length];
     for (int i = 0; i < group.length; i++) {

@@ -7,9 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is whose main opponent in a Combat step: each unit has one, each half of a battle unit one,
- * those to its front first; where several may be, the side that pairs chooses (AR-235, AR-D06,
- * AR-D35).
+ * The main opponents in a Combat step: each unit has one, each half of a battle unit one, opponents
+ * in front first; if several are possible, the side that pairs chooses (AR-235, AR-D06, AR-D35).
  */
 public final class OpponentPairing {
   /** A half of a battle unit that meets so much of another, in UD, is met by a half of that. */

@@ -176,7 +176,7 @@ final class OrderExecution {
     return poses;
   }
 
-  /** Reports a move of each unit of a group; the first bears the cost. */
+  /** Reports a move of each unit of a group; the first event contains the cost. */
   private void emitMoves(int[] group, String what, Pose[] from, int cost, RuleRef rule) {
     for (int i = 0; i < group.length; i++) {
       emitMove(group[i], what, from[i], i == 0 ? cost : 0, rule);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class ShootingOnTable {
   private static final RuleRef SHOT = RuleRef.of("", "AR-270", "AR-271", "AR-274");
 
-  /** Distances that differ by less are alike, in UD. */
+  /** Difference in UD below which distances count as equal. */
   private static final double ALIKE = 0.005;
 
   /**
@@ -34,10 +34,10 @@ public final class ShootingOnTable {
   private final TableMelees clashes;
   private final AdlgShooting shooting;
 
-  /** By unit: who of it shoots. */
+  /** By unit: its firers, the whole unit or its halves. */
   private final Firer[][] firers;
 
-  // by firer and target: whether it sees it, and how the units stood when that was found
+  // by firer and target: whether the target is in sight, and the positions at that time
   private final boolean[] sights;
   private final int[] sightsKnownAt;
 
@@ -150,9 +150,10 @@ public final class ShootingOnTable {
   }
 
   /**
-   * Who of a unit shoots at a target: of two halves the one in better order, then the nearer.
+   * Returns the firer of a unit for a target: of two halves the one in better order, then the
+   * nearer one.
    *
-   * @throws IllegalStateException where none may
+   * @throws IllegalStateException if none can shoot
    */
   Firer firer(int unit, int target) {
     return Arrays.stream(firers[unit])
@@ -423,7 +424,7 @@ public final class ShootingOnTable {
             help));
   }
 
-  /** The half of a target that is nearer to who shoots. */
+  /** Returns the half of a target that is nearer to the firer. */
   private UnitHalf nearer(int target, Firer firer) {
     return table.footprint(target).right(footprint(firer).centre()) < 0
         ? UnitHalf.LEFT

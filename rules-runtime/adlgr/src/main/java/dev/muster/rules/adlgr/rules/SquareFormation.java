@@ -2,7 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.plane.ConvexPolygon;
 
-/** Who may form a square, and leave it (AR-189 to AR-196). */
+/** Which units can form a square, and leave it (AR-189 to AR-196). */
 final class SquareFormation {
   private final AdlgState table;
   private final MoveAllowance allowance;

@@ -38,7 +38,7 @@ final class StraightAdvance {
     return best;
   }
 
-  /** How far a unit comes before ground or friends it may not pass, or would stand in. */
+  /** Returns how far a unit can go before terrain or friends that it cannot pass or end on. */
   double clear(int unit, Footprint from, double far) {
     return clear(unit, from, far, false);
   }

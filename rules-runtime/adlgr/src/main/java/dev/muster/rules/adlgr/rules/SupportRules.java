@@ -52,7 +52,7 @@ public final class SupportRules {
     return false;
   }
 
-  /** Whether a unit has rear support from anybody (AR-357, AR-360 to AR-363, AR-D21). */
+  /** Returns whether any unit gives rear support to a unit (AR-357, AR-360 to AR-363, AR-D21). */
   boolean rear(int unit) {
     for (int each = 0; each < table.units; each++) {
       if (rear(each, unit)) {

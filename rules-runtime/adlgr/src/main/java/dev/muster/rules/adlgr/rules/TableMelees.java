@@ -113,7 +113,7 @@ public final class TableMelees {
     return supports.simple(unit) + (idle ? 1 : 0);
   }
 
-  /** A unit as it meets an opponent, without those who help it. */
+  /** Returns a unit in melee with an opponent, without its supports. */
   private MeleeFighter alone(int unit, int foe, UnitHalf half) {
     Set<Fact> facts = EnumSet.noneOf(Fact.class);
     note(facts, Fact.CHARGED, table.chargedInto(unit, foe));

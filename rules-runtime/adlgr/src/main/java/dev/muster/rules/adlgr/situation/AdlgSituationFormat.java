@@ -229,7 +229,7 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
     };
   }
 
-  /** The corps of the commander who acts; NOBODY if there is none. */
+  /** Returns the corps of the acting commander; NOBODY if there is none. */
   private static int corps(String text, AdlgState table) {
     for (int corps = 0; corps < table.forces().corps; corps++) {
       String name = table.forces().commander.get(corps).displayName();
