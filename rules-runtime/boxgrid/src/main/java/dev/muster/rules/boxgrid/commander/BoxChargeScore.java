@@ -130,7 +130,7 @@ final class BoxChargeScore {
     boolean unformed = diagonal || unforms(unit, target);
     double worth = exchange(unit, target, !front, unformed);
     if (trial.is(UnitAttribute.ENGAGED, target)) {
-      // the enemy throws at one of those who fight it
+      // The enemy throws only at one of the units that fight it.
       worth += weights.of(BoxWeight.JOINS) + (front ? 0 : weights.of(BoxWeight.JOINS_FLANK));
     } else if (mustRun(unit, target)) {
       worth = weights.of(BoxWeight.RUNS);
@@ -242,7 +242,7 @@ final class BoxChargeScore {
     return best;
   }
 
-  /** What a melee promises a side, by all who charged the target. */
+  /** Returns the expected result of a melee for a side, with all units that charged the target. */
   double melee(int target, int side) {
     double worth = 0;
     for (int unit = 0; unit < trial.units; unit++) {

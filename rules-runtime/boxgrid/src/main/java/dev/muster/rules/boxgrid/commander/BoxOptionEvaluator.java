@@ -115,7 +115,7 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     return worth - TIE * option;
   }
 
-  // ---- who moves next, and what else it can do
+  // ---- which unit moves next, and its other options
 
   /** Units that must act go first, then units with a charge, then units near the enemy. */
   private double acts(int unit) {
@@ -174,7 +174,7 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     return worth;
   }
 
-  /** What it is worth to stand in the trial where an order has brought a unit, or to go on. */
+  /** Returns the score of a unit's position in the trial after an order, or of moving on. */
   private double moved(int unit, BoxOrder order, boolean terrain) {
     int actions = trial.get(UnitAttribute.ACTIONS, unit);
     int spent = trial.get(UnitAttribute.SPENT, unit);

@@ -70,7 +70,10 @@ public final class BoxPlanScore {
     return plan == null || plan.places().isEmpty() ? waiting(unit, price) : 0;
   }
 
-  /** How much of what enemies may do next a unit heeds, as a share; who attacks heeds half. */
+  /**
+   * Returns the weight of the enemies' possible next actions for a unit, as a share; an attacking
+   * unit uses half.
+   */
   double heed(int unit) {
     Plan plan = plan(unit);
     return plan != null && plan.stance() == Plan.Stance.ATTACK ? 0.5 : 1;

@@ -44,7 +44,7 @@ public final class BoxDeployment {
     }
   }
 
-  /** Who fights on what ground. */
+  /** Returns the units and the ground. */
   public BoxForces forces() {
     BoxForces forces = new BoxForces(program, rules, ground(), stands.size(), groups.size());
     int unit = 0;
@@ -237,7 +237,7 @@ public final class BoxDeployment {
     }
   }
 
-  /** Why a unit cannot begin in a state, for the user; empty if it can (BG-025, BG-D17). */
+  /** Returns why a unit cannot begin in a state, for the user; empty if it can (BG-025, BG-D17). */
   public static String markProblem(BoxUnitType type, Scenario.DeployedStand stand) {
     if (stand.has("momentum") && !type.weighty()) {
       return stand.name() + " cannot begin under momentum: only Heavy units come under it (BG-025)";

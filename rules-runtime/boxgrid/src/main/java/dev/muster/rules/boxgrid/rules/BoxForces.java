@@ -3,9 +3,9 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.model.BattleProgram;
 
 /**
- * Who fights, on what ground and by which readings: all that never changes in a battle, shared by
- * all copies of it. Units are numbered as the scenario names them, side by side and group by group,
- * from 0; so are the brigades, its groups.
+ * The units, the ground and the rule readings of a battle: everything that does not change and that
+ * all copies of its state share. Units and brigades (the scenario's groups) have indexes in the
+ * order of the scenario, from 0.
  */
 public final class BoxForces {
   /** No unit and no side. */

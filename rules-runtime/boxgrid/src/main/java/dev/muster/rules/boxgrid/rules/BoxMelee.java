@@ -191,7 +191,7 @@ public final class BoxMelee {
   }
 
   /**
-   * As {@link #dice(int, int)}, for a possible future melee.
+   * Returns the dice as {@link #dice(int, int)} does, for a possible future melee.
    *
    * @param flanked whether the enemy is attacked in flank or rear
    * @param before whether the enemy is on the front of the unit
@@ -258,7 +258,7 @@ public final class BoxMelee {
     }
   }
 
-  /** Who must be tested, the loser first; a winner acts when that is over (BG-119 to BG-125). */
+  /** Tests units that must be tested, the loser first; then a winner acts (BG-119 to BG-125). */
   private void assess(int target, int opponent, int struck, int struckBack) {
     if (struck == struckBack) {
       boolean targetActive = field.side(target) == field.active();

@@ -95,7 +95,7 @@ public enum BoxOrder {
   }
 
   /**
-   * The time at which an order in words is carried out, for the user; empty if the words are not an
+   * Returns when an order in words can be carried out, for the user; empty if the words are not an
    * order.
    */
   public static String occasion(List<String> words) {

@@ -34,7 +34,7 @@ public final class BoxPursuit {
     this.charging = charging;
   }
 
-  /** Lets a winner pursue, exploit or stay; does nothing if its enemy stands or it still fights. */
+  /** Lets a winner pursue, exploit or stay; does nothing if its enemy holds or it still fights. */
   void after(int unit, int enemy) {
     BoxRefusal refusal = refusal(unit, enemy);
     if (refusal != null) {

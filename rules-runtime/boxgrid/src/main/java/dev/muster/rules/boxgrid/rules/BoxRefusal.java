@@ -7,7 +7,7 @@ package dev.muster.rules.boxgrid.rules;
  * while they search for options.
  */
 enum BoxRefusal {
-  // who moves
+  // moving unit
   GONE("{fate-row}", "it is {fate}"),
   OTHER_SIDE("BG-006", "this is the turn of {active}"),
   MOVE_OVER("BG-006", "its move of this turn is over"),

@@ -7,7 +7,10 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A refusal in words: who cannot do what, why, with the numbers of the position, and the rows. */
+/**
+ * Formats a refusal: which unit cannot do what, and why, with the numbers of the position and the
+ * ledger rows.
+ */
 final class BoxRefusalText {
   private static final Pattern SLOT = Pattern.compile("\\{([a-z-]+)\\}");
 

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** The readings of the rules and their numbers, read once from the rulebook and the scenario. */
 public final class BoxRules {
-  /** Who may form a hedgehog (BG-D17). */
+  /** Which units can form a hedgehog (BG-D17). */
   enum Hedgehog {
     MINIMAL,
     LISTED,

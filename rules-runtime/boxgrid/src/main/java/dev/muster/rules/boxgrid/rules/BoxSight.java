@@ -1,6 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
-/** Who can be seen along a straight line (BG-D07). */
+/** Sight along a straight line (BG-D07). */
 final class BoxSight {
   private final BoxState field;
 

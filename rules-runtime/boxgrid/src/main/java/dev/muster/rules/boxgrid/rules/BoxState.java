@@ -243,7 +243,7 @@ public final class BoxState extends PhasedState<BoxForces> {
         && present(unit);
   }
 
-  /** Notes that a unit beyond its zone has brought its brigade there (BG-024). */
+  /** Records that a unit beyond its zone has brought its brigade there (BG-024). */
   void crossed(int unit) {
     int box = box(unit);
     if (box != BoxTerrainMap.OFF && !forces.zone[side(unit)][box]) {

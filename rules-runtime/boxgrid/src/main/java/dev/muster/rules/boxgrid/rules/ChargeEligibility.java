@@ -14,9 +14,9 @@ public final class ChargeEligibility {
   }
 
   /**
-   * Whether a unit may charge an enemy before it, regardless of the Actions it has left.
+   * Returns whether a unit can charge an enemy in front of it, regardless of its remaining Actions.
    *
-   * @param diagonal whether the enemy stands in a forward-diagonal box, else straight ahead
+   * @param diagonal whether the enemy is in a forward-diagonal box; otherwise it is straight ahead
    */
   boolean may(int unit, int target, boolean diagonal) {
     return refusal(unit, target, diagonal) == null;

@@ -89,7 +89,10 @@ public final class ControlTest {
     return Math.max(0, Math.min(6, below(unit, purpose, charger) - 1)) / 6.0;
   }
 
-  /** How far one who fails to stay goes depends on the die itself. */
+  /**
+   * Returns the die as the test reads it; after a failure to stay, the die itself decides how far
+   * the unit goes.
+   */
   private int reads(int face) {
     return face < below ? 0 : face;
   }

@@ -3,7 +3,9 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
-/** The Movement phase: who moves, and the Actions of a unit (BG-006, BG-007, BG-014 to BG-033). */
+/**
+ * The Movement phase: the order of the units, and their Actions (BG-006, BG-007, BG-014 to BG-033).
+ */
 public final class MovementPhase {
   private static final RuleRef FORWARD = RuleRef.of("", "BG-014", "BG-D05");
   private static final RuleRef DIAGONAL = RuleRef.of("", "BG-015", "BG-029", "BG-D05");

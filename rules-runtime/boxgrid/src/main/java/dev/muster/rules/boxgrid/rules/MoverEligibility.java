@@ -53,7 +53,9 @@ final class MoverEligibility {
     return own == null && first ? BoxRefusal.MOMENTUM_FIRST : own;
   }
 
-  /** Why a unit can do nothing in this phase, regardless of other units; null if it can act. */
+  /**
+   * Returns why a unit has no action in this phase, regardless of other units; null if it has one.
+   */
   private @Nullable BoxRefusal ownRefusal(int unit) {
     if (!field.present(unit)) {
       return BoxRefusal.GONE;

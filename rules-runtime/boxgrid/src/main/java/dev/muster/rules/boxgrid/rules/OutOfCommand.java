@@ -3,7 +3,7 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.RuleRef;
 import java.util.Arrays;
 
-/** Who is Out of Command when the Movement phase begins (BG-D08, BG-D09). */
+/** Determines the units that are Out of Command when the Movement phase begins (BG-D08, BG-D09). */
 public final class OutOfCommand {
   private static final RuleRef OUT = RuleRef.of("", "BG-D09");
 

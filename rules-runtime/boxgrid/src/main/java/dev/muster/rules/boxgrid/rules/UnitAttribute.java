@@ -32,7 +32,7 @@ public enum UnitAttribute {
   SALVOED,
   /** What became of it: see {@link BoxState#PRESENT}. */
   FATE,
-  /** The box it stood in when it was lost. */
+  /** The box of the unit when it was lost. */
   FELL_AT,
   /** The box it holds since its brigade received the order to hold its ground; OFF for none. */
   POST,

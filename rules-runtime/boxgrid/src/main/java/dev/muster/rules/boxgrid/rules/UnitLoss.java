@@ -79,7 +79,7 @@ public final class UnitLoss {
     engagements.update();
   }
 
-  /** Why a unit cannot have suffered a fate, for the user; empty if it can. */
+  /** Returns why a unit cannot have been lost this way, for the user; empty if it can. */
   public String problem(int unit, int fate) {
     BoxUnitType type = field.type(unit);
     String why =
