@@ -26,7 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the amendments say of a table before anybody moves. */
+/** Checks a deployment against the amendments before the first move. */
 final class FogStartChecks {
   private final BattleProgram program;
   private final FindingCollector found;

@@ -13,7 +13,7 @@ public sealed interface FogEvent extends Event {
    *
    * @param unit the unit that acts
    * @param what the text of the event, as written
-   * @param told the rules' reason; empty if there is none
+   * @param told the reason by the rules; empty if there is none
    */
   record Happens(String unit, String what, String told, RuleRef rule) implements FogEvent {}
 

@@ -115,7 +115,7 @@ public final class BattleGroupGeometry {
     return least;
   }
 
-  /** How deep two battle groups stand in each other, in MU; 0 or below where they do not. */
+  /** Returns the depth by which two battle groups overlap, in MU; 0 or less if they do not. */
   public double overlap(BattleGroup one, BattleGroup other) {
     double most = Double.NEGATIVE_INFINITY;
     for (ConvexPolygon mine : files(one)) {

@@ -2,7 +2,10 @@ package dev.muster.rules.fogr.rules;
 
 import dev.muster.rules.query.Ruling;
 
-/** Who can neither charge nor intercept, and the pike of a troop of shot (FR-062 to FR-071). */
+/**
+ * Determines units that can neither charge nor intercept, and the pike of a troop of shot (FR-062
+ * to FR-071).
+ */
 public final class ChargeRestrictions {
   private final Keil keil;
 

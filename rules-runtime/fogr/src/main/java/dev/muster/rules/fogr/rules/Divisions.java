@@ -68,7 +68,7 @@ public final class Divisions {
     return rows;
   }
 
-  /** Who has none of his division near (FR-027). */
+  /** Returns the units without a unit of their division nearby (FR-027). */
   public List<Failing> apartFromTheOthers(List<BattleGroup> members) {
     List<Failing> found = new ArrayList<>();
     int limit = rules.number("division-distance");
@@ -113,7 +113,10 @@ public final class Divisions {
     return reached.size() == members.size();
   }
 
-  /** Who stands closer than a base width to a friend, and neither of them may (FR-028, FR-029). */
+  /**
+   * Returns the units closer than a base width to a friend if neither of them may be (FR-028,
+   * FR-029).
+   */
   public List<Failing> tooNear(List<BattleGroup> members) {
     List<Failing> found = new ArrayList<>();
     for (BattleGroup each : members) {

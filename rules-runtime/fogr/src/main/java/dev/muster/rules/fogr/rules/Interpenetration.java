@@ -42,7 +42,10 @@ public final class Interpenetration {
     }
   }
 
-  /** A commander passes through anybody, and anybody through him. */
+  /**
+   * Returns the ruling for a commander, who passes through all troops and through whom all troops
+   * pass.
+   */
   public static Ruling ofACommander(String commander, String troops, boolean heMoves) {
     return heMoves
         ? Ruling.yes(commander + " is a commander and passes through any troops", "FR-045")
@@ -91,7 +94,7 @@ public final class Interpenetration {
     return tooShort(way, move, needed);
   }
 
-  // ---- who
+  // ---- units
 
   private Ruling pairing(Passage way) {
     TroopType mover = way.mover().troops();

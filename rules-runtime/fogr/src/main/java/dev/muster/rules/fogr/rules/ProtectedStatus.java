@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Who counts as protected (FR-101 to FR-111). */
+/** Determines which units count as protected (FR-101 to FR-111). */
 public final class ProtectedStatus {
   private final FogState field;
   private final FogRules rules;

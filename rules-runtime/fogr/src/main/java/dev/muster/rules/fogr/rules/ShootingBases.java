@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who may shoot, and with how many bases (FR-056, FR-072 to FR-089). */
+/** Determines which units can shoot, and with how many bases (FR-056, FR-072 to FR-089). */
 public final class ShootingBases {
   private static final int USUAL_RANKS = 2;
   private static final int PISTOL_RANKS = 3;
@@ -37,9 +37,9 @@ public final class ShootingBases {
   record Shooter(int file, int rank) {}
 
   /**
-   * Those who shoot.
+   * The shooting bases.
    *
-   * @param rows that say so
+   * @param rows the ledger rows applied
    */
   public record Shooters(List<Shooter> bases, List<String> rows, String how) {}
 

@@ -7,7 +7,7 @@ import dev.muster.rules.query.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who may be shot over (FR-090 to FR-093, FR-D12). */
+/** Determines which units can be shot over (FR-090 to FR-093, FR-D12). */
 public final class ShootingOver {
   private final FogState field;
   private final FogRules rules;

@@ -216,7 +216,7 @@ public final class ThreatenedFlank {
     return Cause.none("");
   }
 
-  /** The row by which friends guard a flank, empty for who cannot. */
+  /** Returns the row by which friends guard a flank; empty for friends that cannot. */
   private String row(BattleGroup friend) {
     if (friend.troops().elephants()) {
       return "FR-124";

@@ -51,7 +51,7 @@ final class EventSequence {
   private FogState field;
   private @Nullable FogPhase phase;
 
-  /** Who has moved in this phase. */
+  /** The units that have moved in this phase. */
   private final Set<String> moved = new HashSet<>();
 
   EventSequence(BattleProgram program) {
