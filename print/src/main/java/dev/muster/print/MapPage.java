@@ -24,7 +24,7 @@ final class MapPage {
         job, job.words().text("map.of", job.title()), false, MapTiles.of(job, hexWidth));
   }
 
-  /** The map alone, for a page with more on it. */
+  /** Returns the map without the page around it, for a page with more content. */
   static String body(PrintJob job) {
     Drawing map = drawing(job);
     return "<div class=\"map "

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A battle set up to be played on a screen: the drawing of the field taken apart into the board and
- * what can be moved on it. Lengths are millimetres of the drawing.
+ * A battle set up to be played on a screen: the drawing of the field, split into the board and the
+ * pieces that can be moved on it. Lengths are millimetres of the drawing.
  *
  * @param subject name of the scenario
- * @param fileName with its ending
- * @param title of the scenario
- * @param sides their names
+ * @param fileName file name with its extension
+ * @param title title of the scenario
+ * @param sides names of the sides
  * @param board the field without units, as SVG
- * @param placed the units that are on it from the start
- * @param reserve the units that arrive later, or whose place their player chooses
+ * @param placed units that are on the board from the start
+ * @param reserve units that arrive later, or whose place their player chooses
  * @param foot its sources, for the foot
  * @param seal the record of how it was printed
  */

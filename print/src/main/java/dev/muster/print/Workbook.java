@@ -3,10 +3,10 @@ package dev.muster.print;
 import java.util.List;
 
 /**
- * Tables that go into one file.
+ * Tables that are written to one file.
  *
- * @param subject name of the army or scenario they are about
- * @param fileName with its ending
+ * @param subject name of the army or scenario
+ * @param fileName file name with its extension
  * @param foot their sources, for the foot of each sheet
  * @param seal the record of how they were printed
  */

@@ -40,7 +40,7 @@ public final class StoryPage {
     return new StoryPage(story).markdown();
   }
 
-  /** The summary and the turning points, for a terminal. */
+  /** Returns the summary and the turning points, for a terminal. */
   public static List<String> text(BattleStory story) {
     List<String> lines = new ArrayList<>(story.summary());
     for (BattleStory.DecisiveAction each : story.turningPoints()) {

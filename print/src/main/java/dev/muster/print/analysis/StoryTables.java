@@ -46,7 +46,7 @@ final class StoryTables {
         rows);
   }
 
-  /** The turning points, for the first side. */
+  /** Returns the turning points from the view of the first side. */
   Table turningPoints() {
     List<List<String>> rows = new ArrayList<>();
     for (BattleStory.DecisiveAction each : story.turningPoints()) {

@@ -147,7 +147,7 @@ public final class PageMessages {
     return name.substring(0, 1).toUpperCase(locale) + name.substring(1);
   }
 
-  /** Two letters, for the page. */
+  /** Returns the two-letter language code of the page. */
   public String language() {
     return locale.getLanguage();
   }

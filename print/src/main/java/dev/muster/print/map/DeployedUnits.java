@@ -54,8 +54,8 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
   record Entry(int side, String who, int round) {}
 
   /**
-   * @param viewer number of the side whose player looks and does not see where the enemy enters; -1
-   *     for a reader who may see everything
+   * @param viewer index of the side of the reader, who does not see where the enemy enters; -1 for
+   *     a reader who sees everything
    */
   static DeployedUnits of(BattleProgram program, int viewer) {
     var units = new ArrayList<Unit>();

@@ -475,7 +475,7 @@ final class MapDrawing {
   }
 
   /**
-   * @param told what the key says where the map has no room
+   * @param told text in the key if the map has no room for the name
    */
   private void name(
       DrawingPoint at,
@@ -570,7 +570,7 @@ final class MapDrawing {
         + place;
   }
 
-  /** Something with its place, for the key. */
+  /** Returns the text of an item and its place, for the key. */
   private static String describe(String what, Place place) {
     return what + " (" + place + ")";
   }

@@ -44,11 +44,11 @@ public final class MapSheet {
   /**
    * The options of a map.
    *
-   * @param viewer number of the side whose player looks, -1 for a reader who may see everything
-   * @param words the texts of its key
+   * @param viewer index of the side of the reader; -1 for a reader who sees everything
+   * @param words texts of its key
    */
   public record Manner(Palette palette, int viewer, PageMessages words) {
-    /** In colours, for a reader who may see everything. */
+    /** In colours, for a reader who sees everything. */
     public static final Manner USUAL = new Manner(Palette.COLOUR, -1);
 
     /** In English. */

@@ -15,7 +15,7 @@ final class TerrainSymbols {
   private static final String GRASS = "#6f8a4a";
   private static final String STONE = "#6f6a5e";
 
-  /** Where signs stand in a cell, as shares of its room; the farther ones between cells. */
+  /** Positions of symbols in a cell, as shares of its width; the outer ones lie between cells. */
   private static final double[][] SCATTERED = {
     {0.02, -0.06},
     {-0.52, 0.3},

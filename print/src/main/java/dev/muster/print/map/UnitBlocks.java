@@ -52,11 +52,11 @@ final class UnitBlocks {
   }
 
   /**
-   * A state of a stand when the battle begins.
+   * A state of a stand at the start of the battle.
    *
    * @param key of the mark in the rulebook
-   * @param what it is called
-   * @param sign the letters beside the stand; empty where it is drawn
+   * @param what its name
+   * @param sign the letters beside the stand; empty if the state is drawn
    */
   record State(String key, String what, Manner manner, String sign) {}
 

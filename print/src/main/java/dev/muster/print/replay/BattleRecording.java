@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * A recorded battle: the report, event by event, and the position at each event.
  *
  * @param program the scenario that was fought
- * @param seed of its dice
+ * @param seed seed of its dice
  * @param frames the moments of the battle, at least one
  * @param outcome how it ended
- * @param log the whole battle as JSON lines, which {@code muster replay} plays again; empty where
- *     none was kept
+ * @param log the whole battle as JSON lines, which {@code muster replay} replays; empty if not
+ *     recorded
  */
 public record BattleRecording(
     BattleProgram program, long seed, List<Frame> frames, Outcome outcome, String log) {
@@ -49,10 +49,10 @@ public record BattleRecording(
   /**
    * Fights a battle with the commanders of its scenario and records it.
    *
-   * @param staff the search budget of a marshal who leads in it
-   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
+   * @param staff the search settings of the commander {@code marshal}
+   * @throws IllegalArgumentException if no engine plays the rulebook's system, or the program
    *     cannot be set up
-   * @throws java.util.concurrent.CancellationException when cancelled
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   public static BattleRecording of(
       BattleProgram program, long seed, SearchSettings staff, BooleanSupplier cancelled) {
@@ -111,7 +111,10 @@ public record BattleRecording(
     return new BattleRecording(program, seed, recorder.frames, ended, recorder.log.toString());
   }
 
-  /** An army that breaks between two positions, or a General who falls; empty for most. */
+  /**
+   * Returns the text of an army that breaks or a General who falls between two positions; empty for
+   * most.
+   */
   public String turningPoint(BattlePosition before, BattlePosition now) {
     TurningPoint found = TurningPoint.between(program.scenario(), before, now);
     return found == null ? "" : found.words();
@@ -165,7 +168,7 @@ public record BattleRecording(
     }
 
     private void close(BattlePosition position) {
-      // lines between two rounds, and after the last, belong to the one that is over
+      // Lines between two rounds, and after the last one, belong to the finished round.
       int told = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(0);
       round = Math.max(round, told);
       frames.add(

@@ -73,11 +73,11 @@ public final class ReplayPage {
   /**
    * A moment, as the changes since the previous one; empty parts are left out.
    *
-   * @param units number, x, y, degrees and strength; the number alone where it is not on the field
-   * @param marks by number of the unit: what it is in now
-   * @param leaders number, x and y; the number alone where he is not on the field
-   * @param who number of the unit it is about first, -1 for none
-   * @param what a turning point to which a reader can jump, empty for most
+   * @param units index, x, y, degrees and strength; only the index if the unit is not on the field
+   * @param marks current states by index of the unit
+   * @param leaders index, x and y; only the index if the General is not on the field
+   * @param who index of the unit that the moment is about first; -1 for none
+   * @param what a turning point that a reader can jump to; empty for most moments
    */
   public record Moment(
       int round,
