@@ -200,7 +200,10 @@ final class BalanceCommand implements Callable<Integer> {
     return !result.complete() || (check && missed) ? ExitCode.FINDINGS : ExitCode.OK;
   }
 
-  /** Each commander against each, with the same dice; null if none are asked for. */
+  /**
+   * Returns the results of each commander against each other, with the same dice; null if not
+   * requested.
+   */
   private @Nullable CommanderPairings pairings(
       Engine engine,
       BattleProgram program,

@@ -80,7 +80,7 @@ final class BatchOptions {
    * Returns a progress line on a terminal; it prints nothing if a program reads the output.
    *
    * @param all total number of battles
-   * @param what they are, such as {@code battles}
+   * @param what unit of the count, such as {@code battles}
    */
   static IntConsumer progress(Terminal terminal, int all, String what) {
     if (!terminal.colour()) {

@@ -74,9 +74,9 @@ final class CommanderOption {
   }
 
   /**
-   * Reads any number of built-in ones.
+   * Reads any number of built-in commanders.
    *
-   * @param option that names them, for the message
+   * @param option the option that names them, for the message
    * @throws CommandFailure if one does not exist, or there are fewer than two
    */
   static List<CommanderProfile> readMany(String option, String named) {

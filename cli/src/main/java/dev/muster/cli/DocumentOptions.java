@@ -90,7 +90,7 @@ final class DocumentOptions {
       description = "Reports whether a printed sheet still matches FILE.")
   private @Nullable Path verify;
 
-  /** The documents, for the help. */
+  /** The document kinds, for the help. */
   static final class DocumentKindCandidates extends ArrayList<String> {
     private static final long serialVersionUID = 1;
 
@@ -117,10 +117,10 @@ final class DocumentOptions {
   }
 
   /**
-   * The files asked for, by name.
+   * Returns the requested files, by name.
    *
-   * @param project file or folder the battles are from
-   * @param name of the army or scenario, null for all
+   * @param project file or folder of the battles
+   * @param name name of the army or scenario; null for all
    * @throws CommandFailure if no document is made; the message lists the available ones
    */
   Map<String, byte[]> files(LoadedSources sources, Path project, @Nullable String name) {

@@ -6,7 +6,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Results as the XML of JUnit. It has no times: nothing is measured. */
+/** Writes results as JUnit XML. It contains no times, because none are measured. */
 final class JUnitReport {
   /** What came of a test. */
   enum Result {

@@ -42,9 +42,9 @@ record OddsPosition(
   }
 
   /**
-   * A position, and the order with the names that units have there.
+   * A position, and the order with the names of units in it.
    *
-   * @param where the position, for the user; empty for that of the file
+   * @param where description of the position, for the user; empty for that of the file
    */
   record Placed(Situation situation, String order, String where) {}
 

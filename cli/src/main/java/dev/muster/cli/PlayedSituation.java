@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 /**
  * The result of a situation.
  *
- * @param title as the file has it, empty if it has none or cannot be read
+ * @param title title in the file; empty if it has none or cannot be read
  * @param report what happened
- * @param kept what of the file came true, for the user
- * @param problems empty if it went as its file says
+ * @param kept expectations of the file that came true, for the user
+ * @param problems differences from the file; empty if there are none
  */
 record PlayedSituation(
     Path file, String title, String report, String kept, List<SituationException> problems) {

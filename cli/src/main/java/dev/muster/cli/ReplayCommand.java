@@ -130,7 +130,9 @@ final class ReplayCommand implements Callable<Integer> {
     return winner + " after " + outcome.rounds() + " rounds";
   }
 
-  /** Whether a page is the one that Muster writes for the battle in it; reports any difference. */
+  /**
+   * Returns whether a page is the one that Muster writes for its battle; reports any difference.
+   */
   private boolean isOfItsLog(String page, JsonReferee.Verdict verdict) {
     Long seed = verdict.seed();
     LoggedCourse course = verdict.course();

@@ -75,7 +75,10 @@ final class SarifLog {
     return region;
   }
 
-  /** Relative where the file was named so, since a build server knows the root of its checkout. */
+  /**
+   * Returns a relative URI for a relative file name, because a build server resolves it against its
+   * checkout.
+   */
   static String uri(String file) {
     if (Path.of(file).isAbsolute()) {
       return Path.of(file).toUri().toASCIIString();

@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of one line of a scenario, or of a situation.
  *
- * @param file where it stands
+ * @param file the file
  * @param line from 1
  * @param scenario its name; empty for a situation
  * @param says what is tested, in the words of the file
- * @param found what came out, for the user
+ * @param found the result, for the user
  * @param answer the numbers; null for a situation, and for a scenario that cannot be fought
  */
 record TestResult(

@@ -133,9 +133,9 @@ final class BattleFiles {
   }
 
   /**
-   * Writes an edit to the disk.
+   * Writes an edit to disk.
    *
-   * @param title what it does
+   * @param title description of the edit
    * @return why the edit was not written, for the user; empty if it was
    */
   synchronized String apply(String title, JsonObject edit) throws IOException {

@@ -36,7 +36,10 @@ import org.jspecify.annotations.Nullable;
  * another page or under another name of this machine is refused.
  */
 public final class MapServer implements AutoCloseable {
-  /** The page's scripts and styles are its own; it loads, sends and embeds nothing else. */
+  /**
+   * Content policy: the page uses only its own scripts and styles, and loads, sends and embeds
+   * nothing else.
+   */
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:;"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

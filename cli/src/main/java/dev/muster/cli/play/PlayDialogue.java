@@ -16,7 +16,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Plays a battle with the persons at a terminal: it reports, asks, and reads their answers. */
+/**
+ * Plays a battle with persons at a terminal: it reports events, asks questions, and reads the
+ * answers.
+ */
 public final class PlayDialogue {
   private static final String HELP =
       """
