@@ -96,9 +96,7 @@ public final class LspConnection {
     }
   }
 
-  /**
-   * Returns a consumer that ends the connection if an answer can no longer be sent.
-   */
+  /** Returns a consumer that ends the connection if an answer can no longer be sent. */
   private MessageConsumer outgoing(MessageConsumer stream) {
     return message -> {
       try {
