@@ -175,7 +175,7 @@ public final class Main implements Callable<Integer> {
     return ExitCode.USAGE;
   }
 
-  /** One line whatever happened: a stack trace tells an author of battles nothing. */
+  /** Prints one line for any failure: a stack trace does not help an author of battles. */
   static int failed(Terminal terminal, Exception failure) {
     return switch (failure) {
       case CommandFailure refusal -> {
