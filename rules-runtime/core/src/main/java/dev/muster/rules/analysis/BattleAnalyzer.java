@@ -81,7 +81,7 @@ public final class BattleAnalyzer {
 
   /** Value of a position for the first side. */
   private double value(Battle battle) {
-    return calibration.share(((ValuedBattle) battle).winProbability(0));
+    return calibration.share((ValuedBattle) battle);
   }
 
   private static boolean settled(Battle battle) {

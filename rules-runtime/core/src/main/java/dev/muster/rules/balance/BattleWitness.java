@@ -90,7 +90,7 @@ final class BattleWitness implements BatchSimulation.Witness {
   }
 
   private double value(Battle battle) {
-    return calibration.share(((ValuedBattle) battle).winProbability(0));
+    return calibration.share((ValuedBattle) battle);
   }
 
   private void look(BattlePosition now, int round) {

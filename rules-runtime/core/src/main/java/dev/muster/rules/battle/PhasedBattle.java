@@ -201,6 +201,17 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     return value.winProbability(side, isOver());
   }
 
+  @Override
+  public final int sideToMove() {
+    if (isOver()) {
+      return BattleStatus.NOBODY;
+    }
+    if (state.turn() == 0) {
+      return firstSide();
+    }
+    return state.phase() == PhasedState.BETWEEN ? 1 - state.active() : state.active();
+  }
+
   public final S state() {
     return state;
   }

@@ -10,6 +10,14 @@ public interface ValuedBattle extends Battle {
   double winProbability(int side);
 
   /**
+   * The side that takes the next turn, or is in the midst of its own; {@link BattleStatus#NOBODY}
+   * where dice decide it, and when the battle is over. Call it between two steps.
+   */
+  default int sideToMove() {
+    return BattleStatus.NOBODY;
+  }
+
+  /**
    * Whether all consequences of the last action are resolved, such as the melee and the pursuit of
    * a charge. The value of a position ignores pending consequences. Call it between two steps.
    */

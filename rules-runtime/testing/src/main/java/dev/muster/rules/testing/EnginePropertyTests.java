@@ -11,12 +11,14 @@ import dev.muster.rules.analysis.BattleAnalyzer;
 import dev.muster.rules.analysis.ValueChange;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ValuedBattle;
 import dev.muster.rules.commander.EvaluatedBattle;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
@@ -691,6 +693,42 @@ public abstract class EnginePropertyTests {
                         && each.exact()
                         && each.before() != each.after()),
         "a throw was enumerated and changed the chances");
+  }
+
+  /** Who is to move has the next turn, where sides have turns, and nobody when all is over. */
+  @Test
+  void whoIsToMoveHasTheNextTurn() {
+    BattleProgram program = program(FIRST_SEED);
+    Engine engine = engine();
+    List<String> turns = new ArrayList<>();
+    Battle battle =
+        engine
+            .setUp(program)
+            .newBattle(
+                engine.commanders(program, FIRST_SEED),
+                new SeededDice(FIRST_SEED),
+                event -> {
+                  if (event instanceof CommonEvent.TurnBegins turn) {
+                    turns.add(turn.side());
+                  }
+                });
+    ValuedBattle valued = (ValuedBattle) battle;
+    int told = 0;
+    int before = valued.sideToMove();
+    while (battle.step()) {
+      if (turns.size() > told) {
+        told++;
+        assertEquals(told, turns.size(), "a turn begins in a step of its own");
+        assertEquals(
+            turns.getLast(),
+            program.scenario().sides().get(before).name(),
+            "the turn " + told + " is of the side that was to move");
+      }
+      int next = valued.sideToMove();
+      assertTrue(!turns.isEmpty() || next == BattleStatus.NOBODY, "no turns, and none to come");
+      before = next;
+    }
+    assertEquals(BattleStatus.NOBODY, valued.sideToMove());
   }
 
   private BattleAnalysis analyze(BattleAnalyzer analyzer, BattleProgram program) {
