@@ -135,7 +135,7 @@ class PageImagesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"seneffe", "lutzen", "rocroi", "pavia", "breitenfeld"})
+  @ValueSource(strings = {"seneffe", "lutzen", "rocroi", "edgehill", "pavia", "breitenfeld"})
   void aMapLooksAsKept(String example) throws IOException, UnreadableInputException {
     asKept(Map.of("map-" + example, map(program(Path.of("../examples", example)))));
   }

@@ -49,6 +49,7 @@ class BattleMapHitTest extends BattleMapFixture {
         "amendments",
         "breitenfeld",
         "dreux",
+        "edgehill",
         "even-table",
         "lutzen",
         "meeting",
