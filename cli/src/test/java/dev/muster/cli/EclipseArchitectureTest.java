@@ -22,7 +22,7 @@ class EclipseArchitectureTest extends SourceArchitectureTests {
   private static final Pattern LANGUAGE_INSIDE =
       Pattern.compile(
           "\\borg\\.eclipse\\.(xtext|emf)\\.|\\bdev\\.muster\\.(dsl\\."
-              + "(?!ui\\b|ide\\.command\\.|ide\\.scene\\.|ide\\.battlemap\\.RecordingComposer\\b|ide\\.situation\\.SituationResult\\b|ide\\.codelens\\.MusterCodeLensService\\b)[a-zA-Z]"
+              + "(?!ui\\b|ide\\.command\\.|ide\\.scene\\.|ide\\.battlemap\\.RecordingComposer\\b|ide\\.properties\\.PropertyField\\b|ide\\.situation\\.SituationResult\\b|ide\\.codelens\\.MusterCodeLensService\\b)[a-zA-Z]"
               + "|cli\\b)");
 
   /** Comments and string literals, which may name what they like. */

@@ -4,6 +4,7 @@ import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.ide.battlemap.DraftFiles;
 import dev.muster.dsl.ide.hover.PlaceAtCaret;
+import dev.muster.dsl.ide.properties.StandProperties;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.Document;
@@ -124,14 +125,28 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String PLACE_AT_CARET = "muster.placeAtCaret";
 
   /**
-   * Writes the text of a new file. Arguments: its content ({@code army}, {@code map}, {@code
-   * scenario} or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code
-   * rules} (the rulebook of an army or of a map's game, or the one that a new rulebook extends);
-   * for a map {@code width}, {@code height} and {@code ground} (a terrain); for a scenario {@code
-   * map}, {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (one stand of
-   * each army), {@code redSide}, {@code blueSide} (names), and {@code imports} (files), {@code
-   * file} (the URI of the new file), {@code preview} (true to get the map as a scene too). The
-   * answer is {@link NewFileResult}.
+   * The values of the stand at the caret, of a line of an army or deployed, as the rulebook has
+   * them. Arguments: the file's URI, and line and column of the caret, from 1. The answer is {@link
+   * PropertiesResult}.
+   */
+  public static final String PROPERTIES = "muster.properties";
+
+  /**
+   * The edit that gives a value of the stand at the caret. Arguments: as for {@link #PROPERTIES},
+   * then the {@code id} of the value and the value as it is to be written. The answer is {@link
+   * PropertyEditResult}.
+   */
+  public static final String SET_PROPERTY = "muster.setProperty";
+
+  /**
+   * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
+   * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
+   * rulebook of an army or of the game of a map, or the one a rulebook goes out from), for a map
+   * {@code width}, {@code height} and {@code ground} (a terrain), for a scenario {@code map},
+   * {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs),
+   * {@code redSide}, {@code blueSide} (names), and {@code imports} (files), {@code file} (the URI
+   * of the file that is to be), {@code preview} (true for the map as a scene). The answer is {@link
+   * NewFileResult}.
    */
   public static final String BEGIN = "muster.begin";
 
@@ -178,6 +193,8 @@ public class MusterCommandService implements IExecutableCommandService {
           EXAMPLES,
           PLACES,
           PLACE_AT_CARET,
+          PROPERTIES,
+          SET_PROPERTY,
           MAP,
           BEGIN,
           DRAFT,
@@ -229,6 +246,9 @@ public class MusterCommandService implements IExecutableCommandService {
     }
     if (PLACE_AT_CARET.equals(params.getCommand())) {
       return PlaceResult.of(placeAtCaret(params, access));
+    }
+    if (PROPERTIES.equals(params.getCommand())) {
+      return stand(params, access, PropertiesResult::of, PropertiesResult.NONE);
     }
     if (!COMPILE.equals(params.getCommand())) {
       return null;
@@ -287,6 +307,59 @@ public class MusterCommandService implements IExecutableCommandService {
     }
     var caret = new Position(number(arguments.get(1)) - 1, number(arguments.get(2)) - 1);
     return readable(params, access, resource -> at(resource, caret), PlaceAtCaret.NONE);
+  }
+
+  /**
+   * The edit of a value of a stand.
+   *
+   * @param drafts reads the text as it would be
+   */
+  public static PropertyEditResult setProperty(
+      ExecuteCommandParams params,
+      ILanguageServerAccess access,
+      DraftFiles drafts,
+      CancelIndicator cancelled) {
+    List<Object> arguments = params.getArguments();
+    if (arguments.size() < 5) {
+      return PropertyEditResult.refused(
+          SET_PROPERTY + " takes a file, a line, a column, the id of a value, and the value");
+    }
+    return stand(
+        params,
+        access,
+        stand -> {
+          try {
+            return new PropertyEditResult(
+                stand
+                    .edit(text(arguments.get(3)), text(arguments.get(4)), drafts, cancelled)
+                    .orElse(null),
+                "");
+          } catch (IllegalArgumentException refused) {
+            return PropertyEditResult.refused(String.valueOf(refused.getMessage()));
+          }
+        },
+        PropertyEditResult.refused("There is no stand at the cursor."));
+  }
+
+  /** Something about the stand at the caret. */
+  private static <T> T stand(
+      ExecuteCommandParams params,
+      ILanguageServerAccess access,
+      Function<StandProperties, T> use,
+      T nothing) {
+    List<Object> arguments = params.getArguments();
+    if (arguments.size() < 3) {
+      return nothing;
+    }
+    var caret = new Position(number(arguments.get(1)) - 1, number(arguments.get(2)) - 1);
+    return readable(
+        params,
+        access,
+        resource ->
+            resource instanceof XtextResource text && text.getParseResult() != null
+                ? use.apply(StandProperties.at(text, caret))
+                : nothing,
+        nothing);
   }
 
   private static PlaceAtCaret at(Resource resource, Position caret) {

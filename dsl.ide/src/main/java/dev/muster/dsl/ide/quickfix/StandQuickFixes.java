@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.ide.completion.TypicalValues;
+import dev.muster.dsl.ide.refactoring.StandColumns;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Keyed;
@@ -9,7 +10,6 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
-import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.dsl.text.SimilarNames;
 import dev.muster.dsl.text.TextChange;
 import java.util.ArrayList;
@@ -95,7 +95,10 @@ final class StandQuickFixes {
       return List.of();
     }
     List<String> missing =
-        sheet(stand).stream().filter(StatDef::isRequired).map(StatDef::getName).toList();
+        StandColumns.sheet(stand).stream()
+            .filter(StatDef::isRequired)
+            .map(StatDef::getName)
+            .toList();
     return addColumns(site, missing);
   }
 
@@ -136,7 +139,7 @@ final class StandQuickFixes {
     Set<String> written = written(stand);
     StringBuilder added = new StringBuilder();
     List<StatDef> wanted = new ArrayList<>();
-    for (StatDef stat : sheet(stand)) {
+    for (StatDef stat : StandColumns.sheet(stand)) {
       boolean fire = FIRE.contains(stat.getName());
       if (columns.contains(stat.getName())
           && !written.contains(stat.getName())
@@ -153,7 +156,7 @@ final class StandQuickFixes {
         wanted.stream()
             .collect(
                 Collectors.groupingBy(
-                    stat -> placeOf(stand, stat), TreeMap::new, Collectors.toList()))
+                    stat -> StandColumns.placeOf(stand, stat), TreeMap::new, Collectors.toList()))
             .entrySet()) {
       String text =
           place.getValue().stream()
@@ -178,48 +181,14 @@ final class StandQuickFixes {
       return List.of();
     }
     String name = text.substring(0, text.indexOf(' '));
-    for (StatDef stat : sheet(stand)) {
+    for (StatDef stat : StandColumns.sheet(stand)) {
       if (stat.getName().equals(name)) {
         return List.of(
-            QuickFix.of(title, QuickFixContext.insert(placeOf(stand, stat), " " + text)));
+            QuickFix.of(
+                title, QuickFixContext.insert(StandColumns.placeOf(stand, stat), " " + text)));
       }
     }
-    return List.of(QuickFix.of(title, QuickFixContext.insert(end(stand), " " + text)));
-  }
-
-  /** Where a column goes: behind the last one before it in the order of the sheet. */
-  private static int placeOf(StandDef stand, StatDef stat) {
-    List<String> order = sheet(stand).stream().map(StatDef::getName).toList();
-    int here = order.indexOf(stat.getName());
-    int place = head(stand);
-    for (StandEntry entry : stand.getEntries()) {
-      INode node = QuickFixContext.node(entry);
-      if (node != null
-          && entry.getKey() instanceof StatDef other
-          && order.indexOf(other.getName()) < here) {
-        place = Math.max(place, node.getEndOffset());
-      }
-    }
-    return place;
-  }
-
-  private static int head(StandDef stand) {
-    int place = 0;
-    for (String feature : List.of("name", "label", "category", "order", "weapon")) {
-      INode node = QuickFixContext.node(stand, feature);
-      place = node == null ? place : Math.max(place, node.getEndOffset());
-    }
-    return place;
-  }
-
-  /** Behind the last entry of the line, before its braces. */
-  private static int end(StandDef stand) {
-    int place = head(stand);
-    for (StandEntry entry : stand.getEntries()) {
-      INode node = QuickFixContext.node(entry);
-      place = node == null ? place : Math.max(place, node.getEndOffset());
-    }
-    return place;
+    return List.of(QuickFix.of(title, QuickFixContext.insert(StandColumns.end(stand), " " + text)));
   }
 
   private static Set<String> written(StandDef stand) {
@@ -230,14 +199,6 @@ final class StandQuickFixes {
       }
     }
     return written;
-  }
-
-  private static List<StatDef> sheet(StandDef stand) {
-    return stand.eContainer() instanceof ArmyDef army
-            && army.getRulebook() != null
-            && !army.getRulebook().eIsProxy()
-        ? List.copyOf(RulebookEntries.of(army.getRulebook(), StatDef.class).values())
-        : List.of();
   }
 
   // ---- values
@@ -575,7 +536,7 @@ final class StandQuickFixes {
           QuickFix.of(
               (weapon == null ? "Add weapon " : "Write weapon ") + choice,
               weapon == null
-                  ? QuickFixContext.insert(head(stand), " weapon " + choice)
+                  ? QuickFixContext.insert(StandColumns.head(stand), " weapon " + choice)
                   : QuickFixContext.replace(weapon, choice)));
     }
     return mends;

@@ -51,6 +51,7 @@ record CommandExecutor(
           MusterCommandService.SUMMARIES,
           MusterCommandService.PLACES,
           MusterCommandService.PLACE_AT_CARET,
+          MusterCommandService.PROPERTIES,
           MusterCommandService.MAP ->
           read(params);
       case MusterCommandService.PRINT ->
@@ -72,6 +73,10 @@ record CommandExecutor(
       case MusterCommandService.DRAFT ->
           requests.runRead(
               cancelled -> MusterCommandService.draft(params.getArguments(), this::draft));
+      case MusterCommandService.SET_PROPERTY ->
+          requests.runRead(
+              cancelled ->
+                  MusterCommandService.setProperty(params, access, this::draft, cancelled));
       case MusterCommandService.IMPORT ->
           CompletableFuture.supplyAsync(
               () -> MusterCommandService.importTable(params.getArguments()));
