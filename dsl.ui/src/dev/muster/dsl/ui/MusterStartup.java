@@ -2,6 +2,7 @@ package dev.muster.dsl.ui;
 
 import dev.muster.dsl.ui.battle.BattleLensCommands;
 import dev.muster.dsl.ui.command.EditorContext;
+import dev.muster.dsl.ui.outline.Breadcrumbs;
 import dev.muster.dsl.ui.outline.FileParts;
 import dev.muster.dsl.ui.project.ProblemsViewExpander;
 import dev.muster.dsl.ui.project.RestartArguments;
@@ -33,6 +34,7 @@ public final class MusterStartup implements IStartup {
             () -> {
               EditorContext.activate();
               PlaceStatus.follow(PlatformUI.getWorkbench());
+              Breadcrumbs.follow();
               PlatformQuickFixRemover.follow();
               RestartArguments.follow(PlatformUI.getWorkbench());
               ProblemsViewExpander.follow();

@@ -17,7 +17,9 @@ public enum HelpContext {
   RESULTS("results"),
   /** The page of what is at the cursor. */
   PREVIEW("preview"),
-  /** References to an element. */
+  /** The values of a stand in the Properties view. */
+  PROPERTIES("properties"),
+  /** Who uses what. */
   USERS("users"),
   /** New &gt; Muster Project. */
   NEW_PROJECT("newProject"),

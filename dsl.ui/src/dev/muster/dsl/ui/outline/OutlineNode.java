@@ -79,7 +79,16 @@ public final class OutlineNode implements IAdaptable {
     return parent;
   }
 
-  /** Returns the detail that the server sends with the name; empty if none. */
+  /**
+   * The nodes that are parts of the same, itself among them.
+   *
+   * @param top the nodes at the top
+   */
+  List<OutlineNode> brothers(List<OutlineNode> top) {
+    return parent == null ? top : parent.children;
+  }
+
+  /** What the server says of it beside its name; empty where nothing. */
   String detail() {
     return symbol.getDetail() == null ? "" : symbol.getDetail();
   }

@@ -37,6 +37,8 @@ import org.eclipse.ltk.core.refactoring.TextFileChange;
 import org.eclipse.ltk.core.refactoring.resource.DeleteResourceChange;
 import org.eclipse.text.edits.MultiTextEdit;
 import org.eclipse.text.edits.ReplaceEdit;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
+import org.eclipse.text.undo.IDocumentUndoManager;
 
 /** Edits of the server as changes of the workbench: with a preview, over files, undone at once. */
 public final class WorkspaceEdits {
@@ -98,13 +100,53 @@ public final class WorkspaceEdits {
     }
   }
 
+  /**
+   * Changes the texts of an edit: one step in the history of an editor if one is open with the only
+   * text that changes, else one of the workbench.
+   *
+   * @param name what the user sees it called
+   */
+  public static void applyAsStep(String name, WorkspaceEdit edit) {
+    Map<String, List<TextEdit>> edits = edits(edit);
+    Optional<IDocument> only =
+        edits.size() == 1
+            ? OpenDocumentRegistry.at(edits.keySet().iterator().next())
+            : Optional.empty();
+    if (only.isPresent()) {
+      applyAsStep(only.get(), edits.values().iterator().next());
+    } else {
+      perform(name, edit);
+    }
+  }
+
+  private static void applyAsStep(IDocument document, List<TextEdit> edits) {
+    IDocumentUndoManager history = DocumentUndoManagerRegistry.getDocumentUndoManager(document);
+    if (history == null) {
+      apply(document, edits);
+      return;
+    }
+    // What was typed before is a step of its own.
+    history.commit();
+    history.beginCompoundChange();
+    try {
+      apply(document, edits);
+    } finally {
+      history.endCompoundChange();
+    }
+  }
+
   private static String apply(String text, List<TextEdit> edits) {
     Document document = new Document(text);
     apply(document, edits);
     return document.get();
   }
 
-  /** Returns the changes of an edit in one file, in either form of the protocol. */
+  /** What an edit changes in each file, by its address, however the server tells it. */
+  public static Map<String, List<TextEdit>> edits(WorkspaceEdit edit) {
+    return edits(edit, new LinkedHashMap<>());
+  }
+
+  /** What an edit changes in one file, however the server tells it. */
   public static List<TextEdit> edits(WorkspaceEdit edit, String uri) {
     return edits(edit, new LinkedHashMap<>()).getOrDefault(uri, List.of());
   }

@@ -50,6 +50,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
     below.addPlaceholder(RESULTS);
     below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
     below.addPlaceholder(USERS);
+    below.addPlaceholder(IPageLayout.ID_PROP_SHEET);
     below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
     below.addPlaceholder(IPageLayout.ID_BOOKMARKS);
     below.addPlaceholder(IPageLayout.ID_TASK_LIST);
@@ -79,6 +80,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
           BattleMapView.ID,
           PreviewView.ID,
           IPageLayout.ID_OUTLINE,
+          IPageLayout.ID_PROP_SHEET,
           IPageLayout.ID_PROBLEM_VIEW,
           IConsoleConstants.ID_CONSOLE_VIEW,
           RESULTS,

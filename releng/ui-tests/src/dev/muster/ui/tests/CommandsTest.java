@@ -56,6 +56,7 @@ class CommandsTest extends WorkbenchFixture {
                 Map.entry("declaration", "F3"),
                 Map.entry("openElement", "Shift+Ctrl+T"),
                 Map.entry("quickOutline", "Ctrl+O"),
+                Map.entry("breadcrumb", "Shift+Alt+B"),
                 Map.entry("users", "Ctrl+Alt+H"),
                 Map.entry("format", "Shift+Ctrl+F"),
                 Map.entry("organizeImports", "Shift+Ctrl+O"),

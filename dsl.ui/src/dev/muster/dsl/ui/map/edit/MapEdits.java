@@ -8,6 +8,7 @@ import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ui.map.follow.SceneSession;
+import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -139,7 +140,7 @@ public final class MapEdits {
     }
     if (answer.edit() != null && SceneEdit.changesSomething(answer.edit())) {
       display.timerExec(PATIENCE_MILLISECONDS, patience);
-      SceneEdit.apply(answer.title(), answer.edit());
+      WorkspaceEdits.applyAsStep(answer.title(), answer.edit());
       listener.done(answer.title(), answer.selected());
     } else {
       next();
