@@ -1,11 +1,7 @@
 package dev.muster.print;
 
-import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.model.BattleProgram;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -15,11 +11,6 @@ import java.util.List;
  */
 public final class BookletPages {
   private BookletPages() {}
-
-  /** All usual pages of some battles; an army fielded in several of them gets one page. */
-  public static List<HtmlPage> of(List<BattleProgram> programs) {
-    return of(programs, List.of(), PrintSettings.USUAL);
-  }
 
   /**
    * All usual pages of some battles and army lists.
@@ -34,18 +25,5 @@ public final class BookletPages {
     pages.addAll(
         DocumentRenderer.of(DocumentKind.SCENARIO, OutputFormat.HTML, programs, lists, setting));
     return List.copyOf(pages);
-  }
-
-  /**
-   * Writes pages into a directory, making it if need be: all of them, or none.
-   *
-   * @return the files written, in the order of the pages
-   */
-  public static List<Path> write(List<HtmlPage> pages, Path directory) throws IOException {
-    AtomicFileWriter.directory(directory);
-    var texts = new LinkedHashMap<Path, String>();
-    pages.forEach(page -> texts.put(directory.resolve(page.fileName()), page.html()));
-    AtomicFileWriter.write(texts);
-    return List.copyOf(texts.keySet());
   }
 }

@@ -369,7 +369,7 @@ class FullScenarioTest {
   }
 
   private static String page(BattleProgram program) {
-    return BookletPages.of(List.of(program)).stream()
+    return BookletPages.of(List.of(program), List.of(), PrintSettings.USUAL).stream()
         .filter(page -> page.subject().equals("Battle"))
         .findFirst()
         .orElseThrow()

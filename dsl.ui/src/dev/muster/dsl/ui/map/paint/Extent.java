@@ -22,10 +22,6 @@ public record Extent(double left, double top, double right, double bottom) {
     return new Extent(x - reach, y - reach, x + reach, y + reach);
   }
 
-  Extent with(double x, double y) {
-    return new Extent(Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y));
-  }
-
   /** Both, and what lies between. */
   public Extent with(Extent other) {
     return new Extent(

@@ -1,6 +1,5 @@
 package dev.muster.dsl.ui.map.paint;
 
-import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Path;
 
 /** Reads the paths of a scene: {@code M}, {@code L}, {@code Q} and {@code Z}, all absolute. */
@@ -55,13 +54,6 @@ final class PathText {
             path.close();
           }
         });
-  }
-
-  /** The path for a screen. It is to be disposed of. */
-  static Path of(Device device, String text) {
-    Path path = new Path(device);
-    addTo(path, text);
-    return path;
   }
 
   /** What a path covers, its control points included. */

@@ -1,18 +1,14 @@
 package dev.muster.dsl.ui.map.replay;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.swt.widgets.Display;
 
-/** The last test battle that can be replayed on the map, and the listeners for the next one. */
+/** Announces test battles that can be replayed on the map. */
 public final class RecordedBattles {
-
   private static final List<Listener> LISTENERS = new CopyOnWriteArrayList<>();
 
-  private static volatile Recorded last;
-
-  /** Hears of battles, in the user interface's thread. */
+  /** Receives battles, in the UI thread. */
   public interface Listener {
 
     /**
@@ -22,8 +18,6 @@ public final class RecordedBattles {
      */
     void fought(String uri, ReplayBattle battle);
   }
-
-  private record Recorded(String uri, ReplayBattle battle) {}
 
   private RecordedBattles() {}
 
@@ -35,17 +29,8 @@ public final class RecordedBattles {
     LISTENERS.remove(listener);
   }
 
-  /** Tells of a battle that is over, from any thread. */
+  /** Announces a battle that is over; may be called from any thread. */
   public static void publish(String uri, ReplayBattle battle) {
-    last = new Recorded(uri, battle);
     Display.getDefault().asyncExec(() -> LISTENERS.forEach(each -> each.fought(uri, battle)));
-  }
-
-  /** Returns the last battle of a file; empty if a battle of another file was fought later. */
-  public static Optional<ReplayBattle> of(String uri) {
-    Recorded recorded = last;
-    return recorded != null && recorded.uri().equals(uri)
-        ? Optional.of(recorded.battle())
-        : Optional.empty();
   }
 }

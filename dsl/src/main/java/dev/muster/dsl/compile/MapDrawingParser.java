@@ -81,11 +81,6 @@ public final class MapDrawingParser {
     return legend;
   }
 
-  /** The hex of a printed number such as 0508, null if it is none. */
-  public static @Nullable Hex hex(@Nullable String number) {
-    return number != null && BoardKind.HEXES.read(number) instanceof Hex hex ? hex : null;
-  }
-
   /** Columns of a map of hexes or boxes; 0 if its width is no whole number. */
   public static int columns(MapDef map) {
     return whole(map.getWidth());

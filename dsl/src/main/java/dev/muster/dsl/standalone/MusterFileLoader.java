@@ -215,10 +215,6 @@ public final class MusterFileLoader {
       scenarioNames = List.copyOf(scenarioNames);
     }
 
-    public boolean hasErrors() {
-      return findings.stream().anyMatch(each -> each.severity() == Finding.Severity.ERROR);
-    }
-
     /**
      * The program of a scenario.
      *

@@ -38,24 +38,10 @@ public final class BalancePage {
   }
 
   /**
-   * The file.
+   * Returns the page as one HTML file.
    *
-   * @param rules it was fought by
-   * @param pairings null if they were not fought
-   */
-  public static String html(
-      Scenario scenario,
-      String rules,
-      BatchSimulation.Report report,
-      BalanceCourse course,
-      @Nullable CommanderPairings pairings) {
-    return new BalancePage(scenario, report, course).page(rules, pairings);
-  }
-
-  /**
-   * The same with maps of where the battles were fought.
-   *
-   * @param field null if that was not counted
+   * @param pairings results of all pairs of commanders; null if they were not fought
+   * @param field where the battles were fought; null if not counted
    */
   public static String html(
       BattleProgram program,

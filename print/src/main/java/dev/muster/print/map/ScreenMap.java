@@ -6,7 +6,6 @@ import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.VectorPath;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.SideColour;
 import dev.muster.rules.system.DerivedStats;
@@ -14,7 +13,6 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The map of a battle for a screen: the shapes of the printed map without its sheet, and where its
@@ -92,11 +90,6 @@ public final class ScreenMap {
     return field.middle(place);
   }
 
-  /** Direction of a heading, clockwise from east in radians. */
-  public double angle(Heading heading) {
-    return field.angle(heading);
-  }
-
   /** Corners of the first cell of a grid about its middle; empty on a table. */
   public List<DrawingPoint> cellOutline() {
     if (field.cells().isEmpty()) {
@@ -120,11 +113,6 @@ public final class ScreenMap {
    */
   public Optional<VectorPath> around(List<Place> places, double inset) {
     return field.around(places, inset);
-  }
-
-  /** Terrains that are drawn on the map, by key. */
-  public Set<String> terrains() {
-    return program.board().terrains();
   }
 
   /** What a terrain is called. */

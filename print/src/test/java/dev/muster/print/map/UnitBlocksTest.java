@@ -91,8 +91,10 @@ class UnitBlocksTest {
     Hex hex = new Hex(5, 5);
     DrawingPoint at = FIELD.middle(hex);
     for (Facing facing : Facing.values()) {
-      List<DrawingPoint> front = hex.front(facing).stream().map(FIELD::middle).toList();
-      double wanted = at.angleTo(front.get(0).between(front.get(1), 0.5));
+      int right = facing.ordinal();
+      DrawingPoint front = FIELD.middle(hex.neighbour(right));
+      DrawingPoint other = FIELD.middle(hex.neighbour((right + 1) % 6));
+      double wanted = at.angleTo(front.between(other, 0.5));
       DrawingPoint point = body(at, facing).corners().get(2);
       assertEquals(0, Math.sin(wanted - at.angleTo(point)), 1e-9, facing + "");
       assertTrue(Math.cos(wanted - at.angleTo(point)) > 0, facing + "");

@@ -60,12 +60,6 @@ public final class SituationScenes {
     return views.containsKey(view);
   }
 
-  /** Returns the scene of a view; null if there is none. */
-  public @Nullable Scene shown(String view) {
-    View open = views.get(view);
-    return open == null ? null : open.shown;
-  }
-
   /** Closes a view. */
   public void close(String view) {
     views.remove(view);

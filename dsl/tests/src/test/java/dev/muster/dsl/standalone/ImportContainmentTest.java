@@ -1,7 +1,6 @@
 package dev.muster.dsl.standalone;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -140,7 +139,9 @@ class ImportContainmentTest {
     Files.writeString(outer.resolve("games/army.muster"), ARMY);
     Files.writeString(folder.resolve("main.muster"), "import \"../../army.muster\"\n");
     var loaded = MusterFileLoader.load(List.of(outer.resolve("games")));
-    assertFalse(loaded.hasErrors(), loaded.findings()::toString);
+    assertTrue(
+        loaded.findings().stream().noneMatch(each -> each.severity() == Finding.Severity.ERROR),
+        loaded.findings()::toString);
   }
 
   @Test

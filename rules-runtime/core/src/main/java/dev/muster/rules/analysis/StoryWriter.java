@@ -49,7 +49,6 @@ public final class StoryWriter {
 
   private final BriefReport brief;
   private BattlePosition last = BattlePosition.NONE;
-  private int round;
 
   private StoryWriter(Engine engine, PlayedBattle battle, BattleAnalysis analysis) {
     this.engine = engine;
@@ -132,7 +131,6 @@ public final class StoryWriter {
       while (lost.size() < begins.round()) {
         lost.add(last.lost());
       }
-      round = begins.round();
     }
     last = position;
   }

@@ -22,15 +22,6 @@ public interface Dice {
     }
   }
 
-  /** Throws n D6, left to right. */
-  default int[] roll(int n) {
-    int[] thrown = new int[n];
-    for (int i = 0; i < n; i++) {
-      thrown[i] = d6();
-    }
-    return thrown;
-  }
-
   /** What a D6 is read as. */
   interface Reading {
     /** The same for faces that mean the same. */

@@ -106,11 +106,6 @@ public final class BoxGrid {
     return neighbour(box, 2 * facing);
   }
 
-  /** The forward-diagonal box to the right, or to the left, of a unit, or {@link #OFF_BOARD}. */
-  public int diagonal(int box, int facing, boolean right) {
-    return neighbour(box, Math.floorMod(2 * facing + (right ? 1 : -1), DIRECTIONS));
-  }
-
   /** The box straight behind a unit, or {@link #OFF_BOARD}. */
   public int behind(int box, int facing) {
     return neighbour(box, 2 * turned(facing, 2));

@@ -1,7 +1,5 @@
 package dev.muster.rules.geometry;
 
-import java.util.Locale;
-
 /**
  * A shape of firing arc. The rules show the arcs only in pictures (7.0); which shape is the wide
  * and which the narrow arc is a switch of the rulebook (SN-G-12, SN-G-13).
@@ -51,9 +49,4 @@ public enum FiringArc {
    * @param aside half hex widths to the right ({@link HexGrid#lateral})
    */
   abstract boolean covers(int distance, int ahead, int aside);
-
-  /** The value of a rulebook switch that names this arc: {@code sector120_exclusive}. */
-  public String key() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

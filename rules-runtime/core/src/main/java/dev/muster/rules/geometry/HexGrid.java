@@ -181,12 +181,6 @@ public final class HexGrid {
     return Math.floorMod(facing + facesLeft, DIRECTIONS);
   }
 
-  /** Hex faces between two facings, 0 to 3. */
-  public static int facesBetween(int facing, int other) {
-    int left = Math.floorMod(other - facing, DIRECTIONS);
-    return Math.min(left, DIRECTIONS - left);
-  }
-
   /** Direction from a hex to an adjacent one, or -1 where they are not adjacent. */
   public int direction(int from, int to) {
     if (to == OFF_BOARD) {
@@ -227,12 +221,6 @@ public final class HexGrid {
     return hex != OFF_BOARD
         && (neighbour(from, turned(facing, 2)) == hex
             || neighbour(from, turned(facing, -1)) == hex);
-  }
-
-  /** Whether {@code hex} is one of the rear two hexes (SN-G-05). */
-  public boolean isRear(int from, int facing, int hex) {
-    return hex != OFF_BOARD
-        && (neighbour(from, turned(facing, 3)) == hex || neighbour(from, turned(facing, 4)) == hex);
   }
 
   /** Whether a hex is in a firing arc of a stand; its own hex never is. */

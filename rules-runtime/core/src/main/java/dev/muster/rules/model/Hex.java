@@ -1,7 +1,5 @@
 package dev.muster.rules.model;
 
-import java.util.List;
-
 /** A hex by its printed number: 1-based column and row, {@code 0508}. */
 public record Hex(int column, int row) implements Place {
 
@@ -32,12 +30,6 @@ public record Hex(int column, int row) implements Place {
       }
     }
     return false;
-  }
-
-  /** The two hexes a stand here looks at, whether or not a map has them (SN-G-03). */
-  public List<Hex> front(Facing facing) {
-    int right = facing.ordinal();
-    return List.of(neighbour(right), neighbour((right + 1) % 6));
   }
 
   @Override

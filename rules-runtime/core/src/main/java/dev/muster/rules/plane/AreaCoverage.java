@@ -73,18 +73,6 @@ public final class AreaCoverage {
     return false;
   }
 
-  /** The distance between the nearest points of a piece of ground and an outline. */
-  public static double distance(Polygon piece, ConvexPolygon outline) {
-    if (piece.overlaps(outline)) {
-      return 0;
-    }
-    double least = Double.POSITIVE_INFINITY;
-    for (Segment side : sides(piece.corners())) {
-      least = Math.min(least, distance(side, outline));
-    }
-    return least;
-  }
-
   /** The distance between the nearest points of a line and an outline, 0 if they touch. */
   public static double distance(Segment line, ConvexPolygon outline) {
     if (outline.meets(line)) {

@@ -213,22 +213,6 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
         heading);
   }
 
-  /** After a wheel about the front corner of the side it wheels to: right above 0, in tenths. */
-  public Pose wheeled(int tenths) {
-    Point pivot = corner(tenths > 0 ? 1 : 0);
-    return about(pivot, tenths);
-  }
-
-  /** After a turn about any point, right above 0, in tenths of a degree. */
-  public Pose about(Point pivot, int tenths) {
-    return at.about(pivot, tenths);
-  }
-
-  /** The ground it sweeps over on a straight way to a pose with the same heading. */
-  public ConvexPolygon swept(Pose to) {
-    return outline.with(to(to).outline);
-  }
-
   /**
    * Whether another stands, or a part of it, in the ground before this one's front, up to a range.
    */

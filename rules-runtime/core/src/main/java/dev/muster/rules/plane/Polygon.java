@@ -52,11 +52,6 @@ public final class Polygon {
         || bottom > north + ConvexPolygon.HAIR;
   }
 
-  /** Whether it contains all of an outline. */
-  public boolean contains(ConvexPolygon outline) {
-    return outline.corners().stream().allMatch(this::contains) && !parted(outline);
-  }
-
   /** Whether it has ground in common with an outline, more than an edge or a corner. */
   public boolean overlaps(ConvexPolygon outline) {
     return !outline.isBeside(west, east, south, north) && meets(outline);

@@ -10,8 +10,4 @@ public record Segment(Point from, Point to) {
     double north = to.y() - from.y();
     return Math.sqrt(east * east + north * north);
   }
-
-  Segment turnedRound() {
-    return new Segment(to, from);
-  }
 }

@@ -1,10 +1,10 @@
 package dev.muster.rules.dice;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScriptedDiceTest {
@@ -13,10 +13,8 @@ class ScriptedDiceTest {
     ScriptedDice dice = new ScriptedDice(6, 1, 5, 5, 2);
 
     assertEquals(6, dice.d6());
-    assertArrayEquals(new int[] {1, 5, 5}, dice.roll(3), "left to right");
+    assertEquals(List.of(1, 5, 5), List.of(dice.d6(), dice.d6(), dice.d6()));
     assertEquals(1, dice.left());
-    assertArrayEquals(new int[0], dice.roll(0));
-    assertEquals(1, dice.left(), "no die thrown, none used");
     assertEquals(2, dice.d6());
     assertEquals(0, dice.left());
   }
@@ -24,19 +22,13 @@ class ScriptedDiceTest {
   @Test
   void tooFewDiceAreAnErrorThatCounts() {
     ScriptedDice dice = new ScriptedDice(6, 1);
-    dice.roll(2);
+    dice.d6();
+    dice.d6();
 
     String message = assertThrows(IllegalStateException.class, dice::d6).getMessage();
     assertTrue(message.contains("too few dice"), message);
     assertTrue(message.contains("2 written"), message);
     assertEquals(0, dice.left());
-  }
-
-  @Test
-  void tooFewDiceInTheMiddleOfAThrow() {
-    ScriptedDice dice = new ScriptedDice(6, 1);
-
-    assertThrows(IllegalStateException.class, () -> dice.roll(3));
   }
 
   @Test

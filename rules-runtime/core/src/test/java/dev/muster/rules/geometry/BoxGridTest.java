@@ -29,17 +29,13 @@ class BoxGridTest {
   @Test
   void boxesAboutAUnit() {
     assertEquals(at(6, 5), grid.ahead(at(5, 5), EAST));
-    assertEquals(at(6, 4), grid.diagonal(at(5, 5), EAST, true));
-    assertEquals(at(6, 6), grid.diagonal(at(5, 5), EAST, false));
     assertEquals(at(4, 5), grid.behind(at(5, 5), EAST));
     assertEquals(at(5, 6), grid.ahead(at(5, 5), NORTH));
-    assertEquals(at(4, 4), grid.diagonal(at(5, 5), SOUTH, true));
   }
 
   @Test
   void theEdgeHasNothingBeyond() {
     assertEquals(BoxGrid.OFF_BOARD, grid.behind(at(1, 1), NORTH));
-    assertEquals(BoxGrid.OFF_BOARD, grid.diagonal(at(16, 5), NORTH, true));
     assertEquals(BoxGrid.OFF_BOARD, grid.index(new Box(17, 1)));
     assertEquals(BoxGrid.OFF_BOARD, grid.index(new Hex(1, 1)));
     assertEquals(new Box(16, 10), grid.box(grid.size() - 1));

@@ -20,7 +20,6 @@ class FiringArcTest {
     assertEquals(List.of(2, 3, 4, 5, 6, 7), counts(FiringArc.WEDGE60));
     assertEquals(List.of(2, 3, 2, 3, 2, 3), counts(FiringArc.CORRIDOR));
     assertEquals(set("(1,-4) (2,-4) (3,-4)"), board.arc(FiringArc.CORRIDOR, 1, 4));
-    assertEquals("corridor", FiringArc.CORRIDOR.key());
   }
 
   @Test
@@ -33,7 +32,6 @@ class FiringArcTest {
         set("(0,-2) (1,-2) (2,-2)"),
         board.arc(FiringArc.SECTOR120_EXCLUSIVE, 1, 2),
         "without the hexes the border cuts");
-    assertEquals("sector120_exclusive", FiringArc.SECTOR120_EXCLUSIVE.key());
   }
 
   @Test
@@ -132,8 +130,8 @@ class FiringArcTest {
   @Test
   void noStandShootsAtItsOwnHex() {
     for (FiringArc arc : FiringArc.values()) {
-      assertFalse(board.grid.inArc(arc, board.centre, 1, board.centre), arc.key());
-      assertTrue(board.grid.inArc(arc, board.centre, 1, board.at(1, -2)), arc.key());
+      assertFalse(board.grid.inArc(arc, board.centre, 1, board.centre), arc.name());
+      assertTrue(board.grid.inArc(arc, board.centre, 1, board.at(1, -2)), arc.name());
     }
   }
 

@@ -79,11 +79,6 @@ final class AdlgMelee {
     factors = new MeleeFactors(rules, charges);
   }
 
-  /** The basic factor of a fighter against his opponent. */
-  int base(MeleeFighter unit, MeleeFighter foe, int round) {
-    return factors.base(unit, foe, round);
-  }
-
   /**
    * Whether a fighter is light infantry that is destroyed without a throw: in the open, met by
    * troops in order, unless it attacks them where they are weak (AR-398, AR-406).

@@ -74,23 +74,6 @@ final class RallyRules {
     return dice.d6(face -> removes(attempt, face));
   }
 
-  /**
-   * Whether a unit that stands rightly behind another supports it (AR-360 to AR-363).
-   *
-   * @param busy in melee, or in simple or melee support of one that is
-   * @param threatened whether an enemy is in its zone of control
-   */
-  boolean supports(AdlgUnitType type, int hits, boolean busy, boolean threatened) {
-    int most =
-        rules.number(type.battleUnit ? "rear-support-most-battle-unit" : "rear-support-most");
-    return !busy
-        && !threatened
-        && !type.has(Ability.LEVY)
-        && !type.branch.light()
-        && type.branch != TroopCategory.CAMP
-        && hits <= most;
-  }
-
   /** Whether a unit may move and rally in one order (AR-364, AR-365). */
   static boolean withMove(AdlgUnitType type, boolean charge, boolean group) {
     return type.deepOrder() && type.battleUnit && !charge && !group;

@@ -8,11 +8,6 @@ public final class RoutRules {
     this.rules = rules;
   }
 
-  /** Whether a unit with that number of hits is disordered (AR-D16). */
-  boolean disordered(int hits) {
-    return hits >= rules.disorderedFrom;
-  }
-
   /** Whether a unit with that number of hits routs: its cohesion is used up (AR-D16). */
   boolean routs(AdlgUnitType type, int hits) {
     return hits >= type.cohesion;

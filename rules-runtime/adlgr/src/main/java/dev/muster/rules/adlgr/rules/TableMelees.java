@@ -250,17 +250,6 @@ public final class TableMelees {
     return all;
   }
 
-  /** Fights all melees of a step, the main opponents the usual ones. */
-  void fight() {
-    begin(OpponentPairing.Chooser.FIRST);
-    for (int melee = 0; melee < melees(); melee++) {
-      if (waits(melee)) {
-        fight(melee);
-      }
-    }
-    end();
-  }
-
   /** Ends a Combat step: records the units that have fought. */
   void end() {
     for (int unit = 0; unit < table.units; unit++) {

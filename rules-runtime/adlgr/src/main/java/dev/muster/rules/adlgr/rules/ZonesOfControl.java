@@ -71,21 +71,6 @@ public final class ZonesOfControl {
     };
   }
 
-  /** Whether any enemy has a unit in his zone. */
-  boolean held(int unit) {
-    return held(unit, table.footprint(unit));
-  }
-
-  /** Whether any enemy would have a unit in his zone at a place. */
-  boolean held(int unit, Footprint place) {
-    for (int each = 0; each < table.units; each++) {
-      if (table.enemies(unit, each) && controls(each, unit, place)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * The enemy that threatens a unit most: of those that hold it, the enemy straight ahead, then the
    * nearest, then the one that needs the smallest turn (AR-D13); NOBODY if none holds it. In a tie,

@@ -97,14 +97,6 @@ class ArmyLossesTest {
   }
 
   @Test
-  @Tag("AR-D16")
-  void oneHitDisorders() {
-    RoutRules rout = new RoutRules(TroopText.rules());
-    assertFalse(rout.disordered(0));
-    assertTrue(rout.disordered(1));
-  }
-
-  @Test
   @Tag("AR-234")
   void theHalvesOfABattleUnitLoseFromOnePool() {
     AdlgUnitType tercio = TroopText.type("Tercio bu musket");

@@ -69,7 +69,7 @@ class CombatStepTest {
     engage(table, "A", "B", UnitEdge.FRONT);
     TableMelees clashes = clashes(table);
     assertEquals(1, clashes.round(unit(table, "A"), unit(table, "B")));
-    clashes.fight();
+    fightAll(clashes);
     assertEquals(3, table.hits[unit(table, "B")]);
     assertEquals(2, clashes.round(unit(table, "A"), unit(table, "B")));
   }
@@ -85,7 +85,7 @@ class CombatStepTest {
       }
       AdlgState table = table(position, 3, 3);
       engage(table, "A", "B", UnitEdge.FRONT);
-      clashes(table).fight();
+      fightAll(clashes(table));
       engage(table, "C", "A", UnitEdge.FRONT);
       assertEquals(own ? 1 : 2, clashes(table).round(unit(table, "A"), unit(table, "C")));
     }
@@ -244,7 +244,7 @@ class CombatStepTest {
         table(new AdlgTestPosition().red("A Block 10,10 0").blue("B Block 10,10 180"), 4, 3, 4, 3);
     engage(table, "A", "B", UnitEdge.FRONT);
     assertEquals(List.of("A B", "A B"), pairs(table));
-    clashes(table).fight();
+    fightAll(clashes(table));
     assertEquals(2, table.hits[unit(table, "B")]);
     AdlgState two =
         table(
@@ -281,9 +281,9 @@ class CombatStepTest {
     engage(table, "A", "C", UnitEdge.FRONT);
     engage(table, "B", "C", UnitEdge.FLANK);
     TableMelees clashes = clashes(table);
-    clashes.fight();
+    fightAll(clashes);
     assertEquals(1, table.hits[unit(table, "C")]);
-    clashes.fight();
+    fightAll(clashes);
     assertEquals(1, table.hits[unit(table, "C")], "not again");
   }
 
@@ -446,5 +446,16 @@ class CombatStepTest {
                 .blue("C Foot 10,12 180"));
     assertEquals(
         UnitEdge.FRONT, new ShootingOnTable(table, clashes(table)).edge(0, unit(table, "C")));
+  }
+
+  /** Fights all melees of a step with the default main opponents. */
+  static void fightAll(TableMelees melees) {
+    melees.begin(OpponentPairing.Chooser.FIRST);
+    for (int melee = 0; melee < melees.melees(); melee++) {
+      if (melees.waits(melee)) {
+        melees.fight(melee);
+      }
+    }
+    melees.end();
   }
 }

@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -134,7 +133,7 @@ class FrontageRulesTest {
     var position = units("A Foot 15,6 0", "B Foot 15,5.5 0").blue("F Foot 15,6.6 180");
     assertEquals("legal", position.reform("A", FrontageChange.extension(1, true, 0)));
     var leaving = units("A Foot 15,6 0", "B Foot 16,6 0").blue("F Foot 14,6.9 135");
-    assertTrue(leaving.zones().held(leaving.unit("A")));
+    assertEquals(leaving.unit("F"), leaving.zones().threat(leaving.unit("A")));
     assertEquals(
         "A would leave the zone of F (AR-120)",
         leaving.reform("A", FrontageChange.contraction(1, false, 1)));

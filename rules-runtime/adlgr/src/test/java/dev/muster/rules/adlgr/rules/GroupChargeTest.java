@@ -112,7 +112,7 @@ class GroupChargeTest {
     assertEquals(
         1, ChargeOptions.least(free.groupCharge().all(free.groups().of(free.unit("A")))).size());
     var held = three("Cv", "E Foot 14,7 180", "F Foot 17,5.2 225");
-    assertTrue(held.zones().held(held.unit("C")));
+    assertEquals(held.unit("F"), held.zones().threat(held.unit("C")));
     assertTrue(
         ChargeOptions.least(held.groupCharge().all(held.groups().of(held.unit("A")))).stream()
             .allMatch(each -> each.target() == held.unit("F")));

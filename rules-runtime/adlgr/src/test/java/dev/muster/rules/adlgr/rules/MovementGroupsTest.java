@@ -119,6 +119,7 @@ class MovementGroupsTest {
   void notEverybodyGivesRearSupport() {
     assertFalse(rear("A Foot 10,10 0", "B Levy 10,8.7 0"));
     assertFalse(rear("A Foot 10,10 0", "B LI 10,8.7 0"));
+    assertFalse(rear("A Foot 10,10 0", "B Drag 10,8.7 0"));
     assertTrue(rear("A Foot 10,10 0", "B Foot 10,8.7 0 hits 1"));
     assertFalse(rear("A Foot 10,10 0", "B Foot 10,8.7 0 hits 2"));
     assertTrue(rear("A Foot 10,10 0", "B Block 10,8.7 0 hits 3"));

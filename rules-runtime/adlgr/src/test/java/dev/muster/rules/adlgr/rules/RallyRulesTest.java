@@ -70,28 +70,6 @@ class RallyRulesTest {
       delimiter = '|',
       textBlock =
           """
-            AR-360 | HeavySwordsmen | 0 | false | false | true
-            AR-360 | HeavySwordsmen | 0 | true | false | false
-            AR-361 | Levy | 0 | false | false | false
-            AR-361 | LightInfantry | 0 | false | false | false
-            AR-361 | LightCavalry | 0 | false | false | false
-            AR-361 | Dragoon | 0 | false | false | false
-            AR-362 | HeavySwordsmen | 0 | false | true | false
-            AR-363 | HeavySwordsmen | 1 | false | false | true
-            AR-363 | HeavySwordsmen | 2 | false | false | false
-            AR-363 | HeavySwordsmen bu | 3 | false | false | true
-            AR-363 | HeavySwordsmen bu | 4 | false | false | false
-          """)
-  void whoSupports(
-      String row, String type, int hits, boolean busy, boolean threatened, boolean does) {
-    assertEquals(does, rally.supports(TroopText.type(type), hits, busy, threatened));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
             AR-364 | Tercio bu musket | false | false | true
             AR-364 | Tercio bu musket | true | false | false
             AR-364 | PikeAndShot bu musket | false | false | false

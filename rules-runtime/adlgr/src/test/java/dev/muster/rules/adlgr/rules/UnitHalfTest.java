@@ -55,7 +55,7 @@ class UnitHalfTest {
             3,
             1,
             4);
-    clashes(table).fight();
+    CombatStepTest.fightAll(clashes(table));
     assertEquals(List.of(1, 2), halves(table, "A"), "B is at its left half, C at its right");
     assertEquals(3, table.hits[unit(table, "A")]);
     assertFalse(table.broken(unit(table, "A")));
@@ -67,7 +67,7 @@ class UnitHalfTest {
   @Tag("AR-235")
   void halvesOfTwoBattleUnitsMeetFaceToFace() {
     AdlgState table = table(apart().red("A Block 10,10 0").blue("B Block 9.6,10 180"), 4, 3, 3, 4);
-    clashes(table).fight();
+    CombatStepTest.fightAll(clashes(table));
     List<Integer> one = halves(table, "A");
     List<Integer> other = halves(table, "B");
     assertEquals(1, one.getFirst() + one.getLast());

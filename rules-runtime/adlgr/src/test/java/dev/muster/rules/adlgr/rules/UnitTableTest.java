@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The unit characteristics table, row by row. */
 class UnitTableTest {
   private static final AdlgRules RULES = TroopText.rules();
-  private static final AdlgMelee MELEE = new AdlgMelee(RULES);
+  private static final MeleeFactors MELEE = new MeleeFactors(RULES, new ChargeAbilities(RULES));
 
   @ParameterizedTest
   @CsvSource(
@@ -132,7 +132,6 @@ class UnitTableTest {
     RoutRules rout = new RoutRules(RULES);
     assertTrue(rout.routs(TroopText.type(type), cohesion));
     assertFalse(rout.routs(TroopText.type(type), cohesion - 1));
-    assertTrue(rout.disordered(cohesion - 1));
   }
 
   /** The basic factor of the first against the second in a round. */

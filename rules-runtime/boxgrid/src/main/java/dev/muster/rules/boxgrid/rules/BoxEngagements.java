@@ -29,10 +29,6 @@ public final class BoxEngagements {
     }
   }
 
-  boolean engaged(int unit) {
-    return field.is(UnitAttribute.ENGAGED, unit);
-  }
-
   /** Whether an enemy has charged a unit and fights it. */
   public boolean attacks(int attacker, int target) {
     return field.get(UnitAttribute.FOE, attacker) == target;

@@ -24,11 +24,6 @@ public enum FogPhase {
     return word;
   }
 
-  /** The row that gives it its place. */
-  String row() {
-    return row;
-  }
-
   /** The phase of a word, null for none. */
   static @Nullable public FogPhase ofWord(String word) {
     for (FogPhase each : values()) {

@@ -3,7 +3,6 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.RuleRef;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
@@ -174,9 +173,5 @@ public final class EventEmitter {
       list.add(table.name[stands.get(i)]);
     }
     return list;
-  }
-
-  Facing facing(int k) {
-    return SnaphanceState.facing(k);
   }
 }

@@ -2,11 +2,9 @@ package dev.muster.rules.snaphance.commander;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
@@ -15,9 +13,6 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.situation.ScriptedCommander;
-import dev.muster.rules.situation.SituationFormat;
-import dev.muster.rules.snaphance.SnaphanceGame;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
 import dev.muster.rules.snaphance.rules.SnaphanceEvent;
 import dev.muster.rules.snaphance.rules.SnaphanceTestPositions;
@@ -25,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The built-in commanders know what a player knows, and the scripted one does what it is told. */
+/** The built-in commanders know what a player knows. */
 class SnaphanceCommandersTest {
   private static final String FIELD =
       """
@@ -228,82 +223,5 @@ class SnaphanceCommandersTest {
     }
     assertEquals(0, tied[1], "tied to a gun");
     assertTrue(tied[0] > 0, "never tied to Foot");
-  }
-
-  // ---- scripted
-
-  private static final SituationFormat FORM = new SnaphanceGame().situationFormat();
-
-  @Test
-  void theScriptedCommanderDoesAsOrderedAndElseAsItsMindSays() {
-    List<String> decided = new ArrayList<>();
-    ScriptedCommander blue =
-        new ScriptedCommander(
-            FORM,
-            SnaphanceTestPositions.program(FIELD),
-            List.of(
-                "Horse-1 moves to 0909",
-                "Shot-1 turns to NW",
-                "Foot-1 moves to 0509",
-                "Horse-1 turns about"),
-            Commander.takingDefaults());
-    fight(List.of(blue, Commander.takingDefaults()), 3, decided);
-    assertEquals(List.of(), blue.unexecuted());
-    assertEquals("D-01 declare Right", decided.getFirst(), "the group of the first order");
-    assertTrue(decided.contains("D-02 Shot-1 acts"), "the stand of the next order");
-    assertEquals(
-        List.of(
-            "D-03 Horse-1 moves by 0909",
-            "D-03 Shot-1 turns facing NW",
-            "D-03 Foot-1 moves by 0509",
-            "D-03 Horse-1 turns about in disorder"),
-        decided.stream()
-            .filter(each -> each.startsWith("D-03") && !each.endsWith("holds"))
-            .toList());
-  }
-
-  @Test
-  void theScriptedCommanderSaysWhatItCouldNotDo() {
-    ScriptedCommander blue =
-        new ScriptedCommander(
-            FORM,
-            SnaphanceTestPositions.program(FIELD),
-            List.of("Horse-1 moves to 0904", "Foot-9 moves to 0101", "Foot-1 flies to 0509"),
-            Commander.takingDefaults());
-    fight(List.of(blue, Commander.takingDefaults()), 2, new ArrayList<>());
-    assertEquals(3, blue.unexecuted().size(), blue.unexecuted().toString());
-    assertTrue(blue.unexecuted().get(0).contains("Foot-9"), blue.unexecuted().toString());
-    assertTrue(blue.unexecuted().get(1).contains("flies"), blue.unexecuted().toString());
-    assertTrue(
-        blue.unexecuted().get(2).contains("Horse-1 moves to 0904"), blue.unexecuted().toString());
-  }
-
-  @Test
-  void aScriptedCommanderMayHaveASteadyMindForTheRest() {
-    List<String> decided = new ArrayList<>();
-    Commander steady = SnaphanceCommanders.of(CommanderProfile.STEADY, 1);
-    ScriptedCommander blue =
-        new ScriptedCommander(
-            FORM, SnaphanceTestPositions.program(FIELD), List.of("Shot-1 turns to NE"), steady);
-    fight(List.of(blue, Commander.takingDefaults()), 3, decided);
-    assertTrue(decided.contains("D-03 Shot-1 turns facing NE"), decided.toString());
-    assertTrue(decided.stream().anyMatch(each -> each.contains("Foot-1 moves")), "steady goes on");
-    assertNotEquals(0, decided.size());
-  }
-
-  private static void fight(List<Commander> commanders, int rounds, List<String> decided) {
-    SnaphanceBattle battle =
-        new SnaphanceBattle(
-            SnaphanceTestPositions.program(FIELD),
-            commanders,
-            new SeededDice(2),
-            event -> {
-              if (event instanceof CommonEvent.Decided each && each.side().equals("Blue")) {
-                decided.add(each.point() + " " + each.answer());
-              }
-            });
-    while (battle.round() <= rounds && battle.step()) {
-      // goes on
-    }
   }
 }
