@@ -33,7 +33,7 @@ const BROWSERS = [
     'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-const chromiumPath = BROWSERS.find((each) => each !== '' && existsSync(each));
+export const chromiumPath = BROWSERS.find((each) => each !== '' && existsSync(each));
 
 /** Why the page cannot be tested here; false where it can. */
 export const withoutBrowser: string | false = chromiumPath

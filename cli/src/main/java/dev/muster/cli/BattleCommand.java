@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
+import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.print.replay.BattleRecording;
-import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
@@ -120,7 +120,8 @@ final class BattleCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Writes the battle as one HTML page to watch: map, story and losses, step by step. It"
-              + " needs no network, and muster replay verifies it.")
+              + " needs no network, and muster replay verifies it. With a log: both battles, side"
+              + " by side.")
   private @Nullable Path replay;
 
   @Option(
@@ -240,7 +241,7 @@ final class BattleCommand implements Callable<Integer> {
   private int fight(BattleProgram program, long dice, SearchSettings search) throws IOException {
     if (replay != null) {
       BattleRecording recording = BattleRecording.of(program, dice, search, () -> false);
-      return writeReplay(recording, replay);
+      return writeReplay(recording, null, replay);
     }
     Appendable out = terminal.safeOut();
     EventSink sink = log == Log.json ? new JsonLog(out, program, dice) : report(program, out);
@@ -291,7 +292,7 @@ final class BattleCommand implements Callable<Integer> {
       new PlayedBattleRun(terminal, System.console() == null).play(battle);
     }
     if (replay != null && battle.outcome() != null) {
-      return writeReplay(BattleRecording.of(battle), replay);
+      return writeReplay(BattleRecording.of(battle), start.recorded(), replay);
     }
     if (report != null) {
       AnalysisOutput.print(terminal, battle, report);
@@ -316,8 +317,9 @@ final class BattleCommand implements Callable<Integer> {
     }
   }
 
-  private int writeReplay(BattleRecording recording, Path page) throws IOException {
-    PlayedBattleRun.write(page, ReplayPage.of(recording));
+  private int writeReplay(BattleRecording recording, @Nullable BattleRecording before, Path page)
+      throws IOException {
+    PlayedBattleRun.write(page, ReplayPage.of(recording, before));
     terminal.println("written: " + page);
     return ExitCode.OK;
   }

@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
-import dev.muster.print.replay.ReplayPage;
+import dev.muster.dsl.ide.replay.ReplayPage;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.play.RecordedAnswer;
 import dev.muster.rules.replay.JsonReferee;
@@ -57,6 +58,13 @@ record BattleStart(BattleProgram program, @Nullable Long seed, @Nullable LoggedC
     }
     return new BattleStart(
         Objects.requireNonNull(verdict.program()), verdict.seed(), verdict.course());
+  }
+
+  /** The whole battle of the log, if it has one that was fought to its end; else null. */
+  @Nullable BattleRecording recorded() {
+    return course == null || seed == null || course.brokenOff()
+        ? null
+        : BattleRecording.of(ReplayCommand.played(program, seed, course));
   }
 
   private static boolean isLog(Path file) {

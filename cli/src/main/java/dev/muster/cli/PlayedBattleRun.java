@@ -1,8 +1,8 @@
 package dev.muster.cli;
 
 import dev.muster.cli.play.PlayDialogue;
+import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.print.replay.BattleRecording;
-import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.play.PlayedBattle;

@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
+import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.print.replay.BattleRecording;
-import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
@@ -96,7 +96,7 @@ final class ReplayCommand implements Callable<Integer> {
     if (format != null) {
       analyse(verdict, course, format);
     }
-    List<String> own = ownRules(Objects.requireNonNull(verdict.program()).rulebook());
+    List<String> own = ownRules(program(verdict).rulebook());
     own.forEach(terminal::printError);
     boolean whole = packed == null || isOfItsLog(text, verdict);
     return own.isEmpty() && verdict.seeded() && whole ? ExitCode.OK : ExitCode.FINDINGS;
@@ -118,7 +118,7 @@ final class ReplayCommand implements Callable<Integer> {
               + " its end with muster battle "
               + log);
     }
-    AnalysisOutput.print(terminal, played(verdict, seed, course), format);
+    AnalysisOutput.print(terminal, played(program(verdict), seed, course), format);
   }
 
   private static String end(@Nullable Outcome outcome) {
@@ -134,12 +134,23 @@ final class ReplayCommand implements Callable<Integer> {
    * Returns whether a page is the one that Muster writes for its battle; reports any difference.
    */
   private boolean isOfItsLog(String page, JsonReferee.Verdict verdict) {
-    Long seed = verdict.seed();
-    LoggedCourse course = verdict.course();
-    if (seed == null || course == null) {
+    String before = ReplayPage.logBefore(page, LARGEST);
+    BattleRecording battle = recording(verdict);
+    JsonReferee.Verdict beforeIt =
+        before == null ? null : JsonReferee.check(before.lines().toList(), RuleSystems::engine);
+    if (beforeIt != null && !beforeIt.fair()) {
+      terminal.printError(
+          log
+              + ": the battle that this one went on from: event "
+              + beforeIt.event()
+              + ": "
+              + beforeIt.message());
       return false;
     }
-    if (!course.brokenOff() && ReplayPage.of(recording(verdict, seed, course)).equals(page)) {
+    BattleRecording other = beforeIt == null ? null : recording(beforeIt);
+    if (battle != null
+        && (beforeIt == null || other != null)
+        && ReplayPage.isOf(page, battle, other)) {
       return true;
     }
     terminal.printError(
@@ -149,14 +160,21 @@ final class ReplayCommand implements Callable<Integer> {
     return false;
   }
 
-  /** Returns the battle of a log, with the decisions it contains. */
-  private static BattleRecording recording(
-      JsonReferee.Verdict verdict, long seed, LoggedCourse course) {
-    return BattleRecording.of(played(verdict, seed, course));
+  /** The battle of a log, with the decisions that stand in it; null if it was broken off. */
+  private static @Nullable BattleRecording recording(JsonReferee.Verdict verdict) {
+    Long seed = verdict.seed();
+    LoggedCourse course = verdict.course();
+    return seed == null || course == null || course.brokenOff()
+        ? null
+        : BattleRecording.of(played(program(verdict), seed, course));
   }
 
-  private static PlayedBattle played(JsonReferee.Verdict verdict, long seed, LoggedCourse course) {
-    BattleProgram program = Objects.requireNonNull(verdict.program());
+  private static BattleProgram program(JsonReferee.Verdict verdict) {
+    return Objects.requireNonNull(verdict.program());
+  }
+
+  /** Fights the battle of a log again, with the decisions that stand in it. */
+  static PlayedBattle played(BattleProgram program, long seed, LoggedCourse course) {
     PlayTerms terms =
         new PlayTerms(
             seed,

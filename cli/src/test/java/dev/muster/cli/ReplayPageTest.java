@@ -16,6 +16,8 @@ import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.AnnotatedReport;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,9 +27,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +43,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class ReplayPageTest {
   private static final String EXAMPLES = "../examples/";
+
+  /** A packed log without a line. */
+  private static final String EMPTY = "H4sIAAAAAAAA/wMAAAAAAAAAAAA=";
 
   @TempDir Path folder;
 
@@ -126,37 +134,136 @@ class ReplayPageTest {
     return page;
   }
 
+  /** The script and the style are allowed by their hashes, and there is no address in the file. */
   @Test
   void thePageNeedsNothingButItself() throws Exception {
     String page = Files.readString(page("dreux"));
-    Matcher script = Pattern.compile("(?s)<script>(.*)</script>").matcher(page);
-    assertTrue(script.find());
-    String hash =
-        Base64.getEncoder()
-            .encodeToString(
-                MessageDigest.getInstance("SHA-256")
-                    .digest(script.group(1).getBytes(StandardCharsets.UTF_8)));
-    assertTrue(
-        page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + hash),
-        hash);
+    String policy = group("Content-Security-Policy\" content=\"([^\"]*)\"", page);
+    assertEquals(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '"
+            + hash(group("(?s)<style>(.*)</style>", page))
+            + "'; script-src '"
+            + hash(group("(?s)<script>(.*)</script>", page))
+            + "'",
+        policy);
     String without = page.replace("http://www.w3.org/2000/svg", "");
-    assertFalse(Pattern.compile("https?://|src=|@import|url\\(").matcher(without).find());
-    JsonObject data = data(page);
-    JsonArray units = data.getAsJsonArray("units");
-    assertEquals(recorded("dreux").frames().getFirst().position().units().size(), units.size());
+    assertFalse(Pattern.compile("https?://|src=|@import|url\\((?!#)").matcher(without).find());
+    JsonObject items = scenes(page).getAsJsonObject("scene").getAsJsonObject("items");
+    assertEquals(
+        recorded("dreux").frames().getFirst().position().units().size(),
+        items.entrySet().stream().filter(each -> isStand(each.getValue())).count());
+    assertFalse(scenes(page).toString().contains(".muster"), "a file of the author");
   }
 
-  private static JsonObject data(String page) {
-    Matcher data =
-        Pattern.compile("(?s)<script type=\"application/json\" id=\"data\">(.*?)</script>")
-            .matcher(page);
-    assertTrue(data.find());
-    return JsonParser.parseString(data.group(1)).getAsJsonObject();
+  private static boolean isStand(JsonElement item) {
+    return item.getAsJsonObject().get("kind").getAsString().equals("stand");
+  }
+
+  private static String group(String pattern, String page) {
+    Matcher found = Pattern.compile(pattern).matcher(page);
+    assertTrue(found.find(), pattern);
+    return found.group(1);
+  }
+
+  private static String hash(String text) throws Exception {
+    byte[] digest =
+        MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
+  }
+
+  /** What the page was given in place of a server. */
+  private static JsonObject scenes(String page) throws Exception {
+    byte[] packed = Base64.getDecoder().decode(group("(?s)id=\"recorded\">([^<]*)<", page));
+    try (var in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+      return JsonParser.parseString(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+          .getAsJsonObject();
+    }
+  }
+
+  /** The first scene with the changes of all moments is the last position, in each game. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dreux", "even-table", "breitenfeld"})
+  void theChangesOfAllMomentsLeadToTheLastPosition(String example) throws Exception {
+    JsonObject scenes = scenes(Files.readString(page(example)));
+    Map<String, String> places = new TreeMap<>();
+    places(scenes.getAsJsonObject("scene"), places);
+    JsonObject battle = scenes.getAsJsonArray("battles").get(0).getAsJsonObject();
+    for (JsonElement each : battle.getAsJsonArray("changes")) {
+      if (each.isJsonObject()) {
+        places(each.getAsJsonObject(), places);
+      }
+    }
+    Map<String, String> expected = new TreeMap<>();
+    BattleRecording recorded = recorded(example);
+    for (BattlePosition.Unit unit : recorded.frames().getLast().position().units()) {
+      if (unit.at() != null) {
+        expected.put("stand:" + unit.name(), unit.at().toString());
+      }
+    }
+    assertEquals(expected, places);
+    JsonArray moments = battle.getAsJsonObject("state").getAsJsonArray("moments");
+    assertEquals(recorded.frames().size(), moments.size());
+    assertEquals(moments.size(), battle.getAsJsonArray("changes").size());
+  }
+
+  private static void places(JsonObject scene, Map<String, String> places) {
+    if (scene.has("removed")) {
+      scene.getAsJsonArray("removed").forEach(each -> places.remove(each.getAsString()));
+    }
+    if (scene.has("items")) {
+      scene.getAsJsonObject("items").entrySet().stream()
+          .filter(each -> isStand(each.getValue()))
+          .forEach(
+              each ->
+                  places.put(
+                      each.getKey(), each.getValue().getAsJsonObject().get("place").getAsString()));
+    }
   }
 
   @Test
   void aPageOfALargeBattleHasAMegabyteAtMost() throws Exception {
     assertTrue(Files.size(page("seneffe")) <= 1_000_000);
+  }
+
+  /** A battle that was fought on from a log stands beside the one it went on from. */
+  @Test
+  void aBattleFoughtOnHasTheOneBeforeBesideIt() throws Exception {
+    Path log = folder.resolve("dreux-7.jsonl");
+    Files.writeString(
+        log, CommandRun.of("battle", EXAMPLES + "dreux", "--seed", "7", "--log", "json").out());
+    Path page = folder.resolve("two.html");
+    CommandRun run =
+        CommandRun.of(
+            "battle",
+            log.toString(),
+            "--from-round",
+            "4",
+            "--seed",
+            "9",
+            "--replay",
+            page.toString());
+    assertEquals(0, run.exit(), run.err());
+    String text = Files.readString(page);
+    JsonArray battles = scenes(text).getAsJsonArray("battles");
+    assertEquals(2, battles.size());
+    JsonObject after = battles.get(0).getAsJsonObject();
+    JsonObject before = battles.get(1).getAsJsonObject();
+    JsonObject branch = after.getAsJsonObject("state").getAsJsonObject("branch");
+    assertTrue(branch.get("earlier").getAsBoolean());
+    int parts = branch.get("parts").getAsInt();
+    JsonArray moments = after.getAsJsonObject("state").getAsJsonArray("moments");
+    assertEquals(4, moments.get(parts).getAsJsonObject().get("round").getAsInt());
+    assertEquals(parts + 1, before.get("known").getAsInt());
+    assertEquals(moments.size(), after.getAsJsonArray("like").size());
+    assertEquals(parts, after.getAsJsonArray("like").get(parts).getAsInt());
+    CommandRun fair = CommandRun.of("replay", page.toString());
+    assertEquals(0, fair.exit(), fair.err());
+    Path forged = folder.resolve("forged.html");
+    Files.writeString(
+        forged, text.replaceFirst("id=\"log-before\">[^<]*<", "id=\"log-before\">" + EMPTY + "<"));
+    CommandRun other = CommandRun.of("replay", forged.toString());
+    assertEquals(1, other.exit());
+    assertTrue(other.err().contains("the battle that this one went on from"), other.err());
   }
 
   /** What an author writes is text everywhere, never a part of the page. */
@@ -175,7 +282,7 @@ class ReplayPageTest {
     String text = Files.readString(page);
     assertFalse(text.contains("<script>alert"), "a script of the author");
     assertTrue(text.contains("&lt;script&gt;alert(1)"), "the title");
-    assertTrue(data(text).toString().contains("alert(1)"), "the story names the battle");
+    assertTrue(scenes(text).toString().contains("alert(1)"), "the story names the battle");
     assertEquals(0, CommandRun.of("replay", page.toString()).exit());
   }
 
@@ -186,17 +293,50 @@ class ReplayPageTest {
     CommandRun fair = CommandRun.of("replay", page.toString());
     assertEquals(0, fair.exit(), fair.err());
     assertTrue(fair.out().contains("every one by the rules"), fair.out());
-    Files.writeString(page, text.replaceFirst("Swiss-1 moves", "Swiss-1 flees"));
+    String scenes = group("id=\"recorded\">([^<]*)<", text);
+    Files.writeString(
+        page,
+        text.replace(
+            scenes,
+            packed(scenes(text).toString().replaceFirst("Swiss-1 moves", "Swiss-1 flees"))));
     CommandRun retold = CommandRun.of("replay", page.toString());
     assertEquals(1, retold.exit());
     assertTrue(
         retold.err().contains("the page around it is not the one Muster writes of it"),
         retold.err());
+    Files.writeString(page, text.replace("every die", "no die"));
+    assertEquals(1, CommandRun.of("replay", page.toString()).exit(), "another page around it");
     int log = text.indexOf("id=\"log\">") + 200;
     Files.writeString(page, text.substring(0, log) + "!" + text.substring(log + 1));
     CommandRun damaged = CommandRun.of("replay", page.toString());
     assertEquals(1, damaged.exit());
     assertEquals(1, damaged.err().lines().count(), damaged.err());
+  }
+
+  private static String packed(String text) throws Exception {
+    var bytes = new ByteArrayOutputStream();
+    try (var out = new GZIPOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return Base64.getEncoder().encodeToString(bytes.toByteArray());
+  }
+
+  /** How a text is packed differs from system to system, and says nothing of the battle. */
+  @Test
+  void aPageThatIsPackedInAnotherWayIsTheSame() throws Exception {
+    Path page = page("even-table");
+    String text = Files.readString(page);
+    String scenes = group("id=\"recorded\">([^<]*)<", text);
+    String again =
+        packed(
+            new String(
+                new GZIPInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(scenes)))
+                    .readAllBytes(),
+                StandardCharsets.UTF_8));
+    assertFalse(again.equals(scenes), "it is packed less");
+    Files.writeString(page, text.replace(scenes, again));
+    CommandRun run = CommandRun.of("replay", page.toString());
+    assertEquals(0, run.exit(), run.err());
   }
 
   @Test

@@ -17,7 +17,6 @@ import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The field of a battle in two parts: what stays, and the blocks of units and Generals, which a
@@ -123,9 +122,8 @@ public final class BattleMap {
 
   /** Returns the field with its terrain, zones, objectives and names, without units. */
   public Drawing ground() {
-    var nobody = new DeployedUnits(List.of(), List.of(), Map.of());
     List<Shape> shapes =
-        new MapDrawing(program, looks, field, manner, nobody)
+        new MapDrawing(program, looks, field, manner, MapDrawing.Part.GROUND)
             .shapes().stream()
                 .filter(each -> each.layer() != Layer.SHEET)
                 .map(each -> MapSheet.moved(each, margin, margin))

@@ -51,27 +51,39 @@ final class MapDrawing {
   private final List<Shape> shapes = new ArrayList<>();
   private final Map<Place, BoardCell> cells = new HashMap<>();
   private final List<String> unplaced = new ArrayList<>();
+  private final Part part;
+
+  /** What of the field is drawn. */
+  enum Part {
+    /** Everything; names and numbers make room for stands. */
+    WHOLE,
+    /** What stays where it is in a battle: as if no stand were on the field. */
+    GROUND,
+    /** Stands, Generals and entries, which lie on the ground. */
+    FORCES
+  }
 
   MapDrawing(
       BattleProgram program, TerrainAppearances looks, BoardLayout field, MapSheet.Manner manner) {
-    this(program, looks, field, manner, DeployedUnits.of(program, manner.viewer()));
+    this(program, looks, field, manner, Part.WHOLE);
   }
 
-  /**
-   * @param deployment the units drawn on the field
-   */
   MapDrawing(
       BattleProgram program,
       TerrainAppearances looks,
       BoardLayout field,
       MapSheet.Manner manner,
-      DeployedUnits deployment) {
+      Part part) {
+    this.part = part;
     this.program = program;
     this.field = field;
     this.palette = manner.palette();
     this.words = manner.words().of(RuleSystems.of(program.rulebook()).roster());
     this.looks = looks;
-    this.deployment = deployment;
+    this.deployment =
+        part == Part.GROUND
+            ? new DeployedUnits(List.of(), List.of(), Map.of())
+            : DeployedUnits.of(program, manner.viewer());
     SourceRange source = program.board().source();
     this.terrains = new TerrainDrawing(field, looks, palette, this::terrainName, words);
     this.ways = new WayDrawing(field, looks, palette, this::terrainName, source, words);
@@ -84,6 +96,10 @@ final class MapDrawing {
 
   List<Shape> shapes() {
     return shapes;
+  }
+
+  Part part() {
+    return part;
   }
 
   DeployedUnits deployment() {
@@ -121,17 +137,31 @@ final class MapDrawing {
   }
 
   private void draw() {
+    if (part != Part.FORCES) {
+      ground();
+    }
+    deployment.units().forEach(this::unit);
+    deployment.units().forEach(this::beside);
+    deployment.leaders().forEach(this::leader);
+    if (part != Part.FORCES) {
+      landmarks();
+      names();
+    }
+    deployment.entries().forEach(this::entries);
+    if (part != Part.FORCES) {
+      signs();
+    }
+  }
+
+  private void ground() {
     shapes.addAll(terrains.shapes());
     shapes.addAll(ways.shapes());
     beyond();
     program.scenario().zones().forEach(each -> zone(each));
     program.scenario().objectives().forEach(each -> objective(each));
-    deployment.units().forEach(this::unit);
-    deployment.units().forEach(this::beside);
-    deployment.leaders().forEach(this::leader);
-    landmarks();
-    names();
-    deployment.entries().forEach(this::entries);
+  }
+
+  private void signs() {
     numbers();
     ticks();
     symbols();

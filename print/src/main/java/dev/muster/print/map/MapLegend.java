@@ -69,8 +69,10 @@ final class MapLegend {
     PageMessages words = manner.words().of(RuleSystems.of(program.rulebook()).roster());
     var key = new MapLegend(program, drawn, manner.palette(), words);
     key.units();
-    key.ground();
-    key.scenario();
+    if (drawn.part() != MapDrawing.Part.FORCES) {
+      key.ground();
+      key.scenario();
+    }
     key.entries();
     if (!drawn.unplaced().isEmpty()) {
       key.lines.add(words.text("key.unplaced", String.join(", ", drawn.unplaced())));

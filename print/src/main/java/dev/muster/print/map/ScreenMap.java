@@ -4,6 +4,7 @@ import dev.muster.print.drawing.DrawingPoint;
 import dev.muster.print.drawing.Primitive;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.VectorPath;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Place;
@@ -13,6 +14,8 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The map of a battle for a screen: the shapes of the printed map without its sheet, and where its
@@ -34,6 +37,7 @@ public final class ScreenMap {
   private final BoardLayout field;
   private final MapDrawing drawing;
   private final MapSheet.Manner manner;
+  private @Nullable MapLegend key;
 
   /** A sign about 0,0 with what it means. */
   public record Sign(String text, List<Primitive> marks) {
@@ -48,11 +52,43 @@ public final class ScreenMap {
    * @param unit width of a hex or a box from side to side, or one measure of a table
    */
   public ScreenMap(BattleProgram program, double unit, MapSheet.Manner manner) {
+    this(program, unit, manner, MapDrawing.Part.WHOLE);
+  }
+
+  private ScreenMap(
+      BattleProgram program, double unit, MapSheet.Manner manner, MapDrawing.Part part) {
     this.program = program;
-    this.manner = manner;
+    PageMessages words = manner.words().of(RuleSystems.of(program.rulebook()).roster());
+    this.manner = new MapSheet.Manner(manner.palette(), manner.viewer(), words);
     looks = new TerrainAppearances(program.rulebook());
     field = BoardLayout.of(program.board(), looks, unit);
-    drawing = new MapDrawing(program, looks, field, manner);
+    drawing = new MapDrawing(program, looks, field, this.manner, part);
+  }
+
+  private ScreenMap(ScreenMap ground, BattleProgram program) {
+    this.program = program;
+    manner = ground.manner;
+    looks = ground.looks;
+    field = ground.field;
+    drawing = new MapDrawing(program, looks, field, manner, MapDrawing.Part.FORCES);
+  }
+
+  /**
+   * What stays where it is while a battle is fought: the map as if no stand were on it.
+   *
+   * @param unit as above
+   */
+  public static ScreenMap ground(BattleProgram program, double unit, MapSheet.Manner manner) {
+    return new ScreenMap(program, unit, manner, MapDrawing.Part.GROUND);
+  }
+
+  /**
+   * Only stands, Generals and entries, to lie on this map.
+   *
+   * @param positioned the same battle with everything deployed where it stands
+   */
+  public ScreenMap forces(BattleProgram positioned) {
+    return new ScreenMap(this, positioned);
   }
 
   /** The shapes in the order they are painted. */
@@ -122,12 +158,21 @@ public final class ScreenMap {
 
   /** What the signs on the map mean. */
   public List<Sign> legend() {
-    return MapLegend.of(program, drawing, manner).signs();
+    return key().signs();
   }
 
   /** What the map has no sign or no room for, a sentence each. */
   public List<String> remarks() {
-    return MapLegend.of(program, drawing, manner).lines();
+    return key().lines();
+  }
+
+  private MapLegend key() {
+    MapLegend made = key;
+    if (made == null) {
+      made = MapLegend.of(program, drawing, manner);
+      key = made;
+    }
+    return made;
   }
 
   /** Colour of the line about the stands of a side. */

@@ -33,6 +33,7 @@ public final class PageFiles {
           "panels.js",
           "pieces.js",
           "play.js",
+          "recorded.js",
           "shapes.js",
           "speech.js",
           "tree.js",

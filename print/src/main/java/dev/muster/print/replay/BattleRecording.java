@@ -2,7 +2,6 @@ package dev.muster.print.replay;
 
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattlePosition;
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.TurningPoint;
@@ -14,10 +13,11 @@ import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.report.AnnotatedReport;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * A recorded battle: the report, event by event, and the position at each event.
@@ -38,9 +38,16 @@ public record BattleRecording(
   /**
    * A moment: the report lines of one event, and the position after it.
    *
+   * @param event events up to it
    * @param round from 1; 0 before the first
+   * @param charge the order of a charge that led to it; empty for none
    */
-  public record Frame(int round, List<AnnotatedReport.Line> lines, BattlePosition position) {
+  public record Frame(
+      int event,
+      int round,
+      List<AnnotatedReport.Line> lines,
+      BattlePosition position,
+      String charge) {
     public Frame {
       lines = List.copyOf(lines);
     }
@@ -56,7 +63,15 @@ public record BattleRecording(
    */
   public static BattleRecording of(
       BattleProgram program, long seed, SearchSettings staff, BooleanSupplier cancelled) {
-    return of(new Recorder(program, seed), program, seed, staff, cancelled);
+    var log = new StringBuilder();
+    return recorded(
+        program,
+        seed,
+        staff,
+        new JsonLog(log, program, seed),
+        Integer.MAX_VALUE,
+        cancelled,
+        log::toString);
   }
 
   /**
@@ -72,7 +87,7 @@ public record BattleRecording(
       EventSink listener,
       int most,
       BooleanSupplier cancelled) {
-    return of(new Recorder(program, listener, most), program, seed, staff, cancelled);
+    return recorded(program, seed, staff, listener, most, cancelled, () -> "");
   }
 
   /**
@@ -85,30 +100,50 @@ public record BattleRecording(
     if (ended == null) {
       throw new IllegalStateException("a battle is recorded when it is over");
     }
-    Recorder recorder = new Recorder(battle.program(), EventSink.SILENT, Integer.MAX_VALUE);
-    battle.watch(recorder::accept);
-    recorder.end(ended, battle.position());
-    return new BattleRecording(
-        battle.program(), battle.seed(), recorder.frames, ended, battle.log());
+    var recorder = new MomentRecorder(battle.program(), Integer.MAX_VALUE);
+    battle.watch((event, position) -> recorder.accept(event, () -> position));
+    return ended(battle.program(), battle.seed(), recorder, ended, battle.position(), battle.log());
   }
 
-  private static BattleRecording of(
-      Recorder recorder,
+  private static BattleRecording recorded(
       BattleProgram program,
       long seed,
       SearchSettings staff,
-      BooleanSupplier cancelled) {
+      EventSink listener,
+      int most,
+      BooleanSupplier cancelled,
+      Supplier<String> log) {
     Engine engine = RuleSystems.engine(program);
+    var recorder = new MomentRecorder(program, most);
+    AtomicReference<Battle> fought = new AtomicReference<>();
     Battle battle =
         staff.newBattle(
             engine.setUp(program),
             engine.commanders(program, seed),
             new SeededDice(seed),
-            recorder);
-    recorder.battle = battle;
+            event -> {
+              listener.accept(event);
+              recorder.accept(event, () -> Objects.requireNonNull(fought.get()).position());
+            });
+    fought.set(battle);
     Outcome ended = battle.fight(cancelled);
-    recorder.end(ended, battle.position());
-    return new BattleRecording(program, seed, recorder.frames, ended, recorder.log.toString());
+    return ended(program, seed, recorder, ended, battle.position(), log.get());
+  }
+
+  private static BattleRecording ended(
+      BattleProgram program,
+      long seed,
+      MomentRecorder recorder,
+      Outcome ended,
+      BattlePosition position,
+      String log) {
+    List<Frame> frames = recorder.frames();
+    return new BattleRecording(
+        program,
+        seed,
+        frames.isEmpty() ? List.of(new Frame(0, ended.rounds(), List.of(), position, "")) : frames,
+        ended,
+        log);
   }
 
   /**
@@ -118,69 +153,5 @@ public record BattleRecording(
   public String turningPoint(BattlePosition before, BattlePosition now) {
     TurningPoint found = TurningPoint.between(program.scenario(), before, now);
     return found == null ? "" : found.words();
-  }
-
-  /** Hears of each event and looks where everything stands then. */
-  private static final class Recorder implements EventSink {
-    private final StringBuilder log = new StringBuilder();
-    private final List<AnnotatedReport.Line> lines = new ArrayList<>();
-    private final AnnotatedReport report;
-    private final List<Frame> frames = new ArrayList<>();
-    private final EventSink listener;
-    private final int most;
-    private Battle battle;
-    private int round;
-
-    /** Keeps all moments and the log. */
-    @SuppressWarnings("NullAway.Init") // as below
-    Recorder(BattleProgram program, long seed) {
-      listener = new JsonLog(log, program, seed);
-      most = Integer.MAX_VALUE;
-      report =
-          new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
-    }
-
-    @SuppressWarnings("NullAway.Init") // the battle is made for this listener, and set then
-    Recorder(BattleProgram program, EventSink listener, int most) {
-      this.listener = listener;
-      this.most = most;
-      report =
-          new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
-    }
-
-    @Override
-    public void accept(Event event) {
-      accept(event, null);
-    }
-
-    /**
-     * @param position after the event; null to look at the battle
-     */
-    void accept(Event event, @Nullable BattlePosition position) {
-      listener.accept(event);
-      if (frames.size() >= most) {
-        return;
-      }
-      report.accept(event);
-      if (lines.stream().anyMatch(each -> !each.text().isBlank())) {
-        close(position == null ? battle.position() : position);
-      }
-    }
-
-    private void close(BattlePosition position) {
-      // Lines between two rounds, and after the last one, belong to the finished round.
-      int told = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(0);
-      round = Math.max(round, told);
-      frames.add(
-          new Frame(
-              round, lines.stream().filter(each -> !each.text().isBlank()).toList(), position));
-      lines.clear();
-    }
-
-    private void end(Outcome ended, BattlePosition position) {
-      if (frames.isEmpty()) {
-        frames.add(new Frame(ended.rounds(), List.of(), position));
-      }
-    }
   }
 }

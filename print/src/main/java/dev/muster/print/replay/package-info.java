@@ -1,4 +1,4 @@
-/** A battle as one page that moves: the map, the story and the losses, step by step. */
+/** Battles as they were fought: the report and the position of each moment. */
 @NullMarked
 package dev.muster.print.replay;
 

@@ -1,4 +1,5 @@
 /** The panel of a battle: who leads, what is asked, what has happened, and its moments. */
+import { Ink } from './ink.js';
 import { element } from './shapes.js';
 import { html } from './panels.js';
 
@@ -19,6 +20,9 @@ const TOLD = 150;
 
 /** Time between two moments that are played, in ms. */
 const PACE = 900;
+
+/** What a battle that is watched can be searched for: it has no notes. */
+const WATCHED = ['break', 'general', 'charge', 'round'];
 
 const TURNS = { break: 'Army breaks', general: 'General is lost', charge: 'Charge', round: 'Round', note: 'Note' };
 
@@ -115,7 +119,7 @@ export class BattlePanel {
             turns: this.turns(),
             note: html('input', { id: 'play-note', type: 'text', maxlength: 4000, 'aria-label': 'Note to this moment', placeholder: 'Note to this moment' }),
             notes: html('ul', { id: 'play-notes', 'aria-label': 'Notes' }),
-            run: button('Play', () => (this.timer ? this.pause() : this.run()), { id: 'play-run', 'aria-pressed': 'false' }),
+            run: button('Play', () => this.toggle(), { id: 'play-run', 'aria-pressed': 'false' }),
             pace: html('select', { 'aria-label': 'Speed' }, ...[1, 2, 4, 8].map((each) => html('option', { value: each }, `${each} x`))),
             branch: html('details', { id: 'play-branch' }),
             beside: html('section', { id: 'play-beside', 'aria-label': 'Two battles side by side', hidden: true }),
@@ -135,6 +139,40 @@ export class BattlePanel {
                 button('Why not?', () => play.step('why', { words: order.value }), { id: 'play-why', title: 'Whether the order in the field is legal now, and the rule that forbids it' }),
             ),
         );
+        parts.steps = html(
+            'div',
+            { class: 'acts' },
+            button('\u2039', () => play.show(Math.max(0, play.state.shown - 1)), { 'aria-label': 'Moment before', title: 'Moment before' }),
+            parts.run,
+            button('\u203a', () => play.show(play.state.shown + 1), { 'aria-label': 'Next moment', title: 'Next moment' }),
+            button(play.watches ? 'End' : 'Newest', () => play.step('now'), { id: 'play-now' }),
+            parts.pace,
+        );
+        if (play.watches) {
+            this.watched();
+        } else {
+            this.played();
+        }
+    }
+
+    /** A battle that is over: its moments have the width of the page. */
+    watched() {
+        const { parts } = this;
+        const transport = document.getElementById('transport');
+        transport.hidden = false;
+        transport.replaceChildren(parts.curve, parts.at, html('div', { class: 'row' }, parts.steps, parts.turns));
+        this.root.replaceChildren(
+            parts.sides,
+            parts.question,
+            parts.said,
+            parts.story,
+            parts.beside,
+            html('p', { class: 'none' }, 'The log of this battle is in this file. ', html('code', {}, 'muster replay'), ' with the file checks every die and every order.'),
+        );
+    }
+
+    played() {
+        const { parts, play } = this;
         this.root.replaceChildren(
             parts.sides,
             parts.question,
@@ -144,15 +182,7 @@ export class BattlePanel {
             parts.beside,
             parts.curve,
             parts.at,
-            html(
-                'div',
-                { class: 'acts' },
-                button('\u2039', () => play.show(Math.max(0, play.state.shown - 1)), { 'aria-label': 'Moment before', title: 'Moment before' }),
-                parts.run,
-                button('\u203a', () => play.show(play.state.shown + 1), { 'aria-label': 'Next moment', title: 'Next moment' }),
-                button('Newest', () => play.step('now'), { id: 'play-now' }),
-                parts.pace,
-            ),
+            parts.steps,
             parts.turns,
             parts.story,
             html(
@@ -182,7 +212,7 @@ export class BattlePanel {
     }
 
     turns() {
-        const kind = html('select', { id: 'play-turn', 'aria-label': 'Go to' }, ...Object.entries(TURNS).map(([value, label]) => html('option', { value }, label)));
+        const kind = html('select', { id: 'play-turn', 'aria-label': 'Go to' }, ...Object.entries(TURNS).filter(([value]) => !this.play.watches || WATCHED.includes(value)).map(([value, label]) => html('option', { value }, label)));
         const go = (by) => {
             const at = this.play.turn(kind.value, by);
             if (at === undefined) {
@@ -210,7 +240,7 @@ export class BattlePanel {
         const focus = [parts.list, parts.story, parts.notes, parts.beside].find((part) => part.contains(document.activeElement));
         const newest = state.shown >= play.moments.length - 1;
         parts.sides.replaceChildren(
-            ...state.sides.map((side) => html('li', {}, html('strong', {}, side.label), ` ${side.lost} lost, breaks at ${side.breaksAt}`, html('small', {}, COMMANDERS[side.commander] ?? side.commander))),
+            ...state.sides.map((side, number) => html('li', {}, element('svg', { class: 'curve key', viewBox: '0 0 20 4', 'aria-hidden': 'true' }, this.line('M0 2H20', number)), html('strong', {}, side.label), ` ${side.lost} lost, breaks at ${side.breaksAt}`, html('small', {}, COMMANDERS[side.commander] ?? side.commander))),
         );
         parts.question.textContent = state.question?.heading ?? (newest ? state.outcome || 'The battle goes on.' : `Moment ${state.shown + 1} of ${play.moments.length}`);
         parts.asking.hidden = !state.question;
@@ -223,10 +253,12 @@ export class BattlePanel {
         parts.at.setAttribute('aria-valuetext', `${play.heading()}, moment ${state.shown + 1} of ${play.moments.length}`);
         this.curve();
         this.notes();
-        this.branch();
-        document.getElementById('play-undo').disabled = !state.undo;
-        document.getElementById('play-back').hidden = !state.back;
-        document.getElementById('play-page').disabled = state.outcome === '';
+        if (!play.watches) {
+            this.branch();
+            document.getElementById('play-undo').disabled = !state.undo;
+            document.getElementById('play-back').hidden = !state.back;
+            document.getElementById('play-page').disabled = state.outcome === '';
+        }
         if (newest) {
             this.pause();
         }
@@ -358,13 +390,13 @@ export class BattlePanel {
             const points = moments
                 .map((moment, at) => [at, moment.lost[number] ?? 0])
                 .filter(([at, lost], index, all) => index === 0 || index === all.length - 1 || lost !== all[index - 1][1] || at === last);
-            return element('path', { d: steps(points, side), class: `side-${number}` });
+            return this.line(steps(points, side), number);
         });
         const others = (branch?.sides ?? []).map((side, number) => {
             const from = branch.course.filter((point) => point.moment <= branch.parts).at(-1);
             const parting = from ? [[branch.parts, from.lost[number] ?? 0]] : [];
             const points = [...parting, ...branch.course.filter((point) => point.moment > branch.parts).map((point) => [point.moment, point.lost[number] ?? 0])];
-            return element('path', { d: steps(points, side) || 'M0 0', class: `side-${number} other` });
+            return this.line(steps(points, side) || 'M0 0', number, ' other');
         });
         const ticks = moments.flatMap((moment, at) => (moment.turn === 'break' || moment.turn === 'general' ? [`M${x(at)} 0V24`] : []));
         const parts = branch && branch.parts >= 0 ? [element('path', { d: `M${x(branch.parts)} 0V24`, class: 'parts' })] : [];
@@ -378,6 +410,17 @@ export class BattlePanel {
         // the slider goes below its own battle, where the other one is longer
         this.parts.at.style.width = `${Math.max(20, (100 * last) / span)}%`;
         this.beside();
+    }
+
+    /** A line of the chart in the colour that the side has on the field. */
+    line(d, side, more = '') {
+        const made = element('path', { d, class: `side-${side}${more}` });
+        const stand = this.play.page.view.model?.forces().find((item) => item.side === side);
+        const colour = stand?.marks.find((mark) => mark.line && mark.path)?.line;
+        if (colour) {
+            made.style.stroke = Ink.reference(colour);
+        }
+        return made;
     }
 
     /** How two battles that are the same up to a moment went on from there. */
@@ -488,8 +531,19 @@ export class BattlePanel {
         }
     }
 
+    toggle() {
+        if (this.timer) {
+            this.pause();
+        } else {
+            this.run();
+        }
+    }
+
     run() {
         const { play } = this;
+        if (play.watches && play.state.shown >= play.moments.length - 1) {
+            play.show(0);
+        }
         this.timer = setInterval(() => {
             if (play.state.shown >= play.moments.length - 1) {
                 this.pause();

@@ -22,6 +22,7 @@ export class Frame {
     constructor(page) {
         this.page = page;
         this.tabs = [...document.querySelectorAll('#tabs button')];
+        document.body.classList.toggle('watched', page.host.watches === true);
         this.buttons();
         this.tablist();
         this.themes();

@@ -5,9 +5,14 @@
  *   host -> page   { id, result } or { id, error }  its answer
  *   host -> page   { event, ...values }             something has happened
  */
+import { RecordedHost } from './recorded.js';
 
-/** The host of this page: the editor that holds it, else the address it came from. */
+/** The host of this page: what was recorded into it, the editor that holds it, else the address it came from. */
 export function hostOf(window) {
+    const recorded = window.document.getElementById('recorded');
+    if (recorded) {
+        return new RecordedHost(window, recorded);
+    }
     return typeof window.acquireVsCodeApi === 'function' ? new EditorHost(window) : new AddressHost(window);
 }
 

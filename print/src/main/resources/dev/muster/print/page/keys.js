@@ -17,7 +17,10 @@ export class Keys {
         });
         document.addEventListener('keydown', (event) => {
             const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-            if ((event.ctrlKey || event.metaKey) && !event.altKey && !typing && this.history(event)) {
+            const control = event.ctrlKey || event.metaKey;
+            if (control && !event.altKey && !typing && !page.play.watches && this.history(event)) {
+                event.preventDefault();
+            } else if (page.play.watches && !control && !event.altKey && !typing && this.watch(event)) {
                 event.preventDefault();
             }
         });
@@ -30,6 +33,30 @@ export class Keys {
             return true;
         }
         return false;
+    }
+
+    /** A battle that is watched has the whole keyboard; on the field, the arrow keys go over the field. */
+    watch(event) {
+        const { play } = this.page;
+        if (!play.on) {
+            return false;
+        }
+        const { shown } = play.state;
+        const last = play.moments.length - 1;
+        const pressed = event.target.tagName === 'BUTTON';
+        const act = {
+            arrowleft: () => play.show(Math.max(0, shown - 1)),
+            arrowright: () => play.show(Math.min(last, shown + 1)),
+            pageup: () => play.show(play.turn('round', -1) ?? 0),
+            pagedown: () => play.show(play.turn('round', 1) ?? last),
+            home: () => play.show(0),
+            end: () => play.show(last),
+            x: () => play.state.branch && play.step('other'),
+            '?': () => document.getElementById('keys').showModal(),
+            ...(pressed ? {} : { ' ': () => play.panel.toggle() }),
+        }[event.key.toLowerCase()];
+        act?.();
+        return act !== undefined;
     }
 
     /** @returns whether the key means something here */
@@ -63,7 +90,7 @@ export class Keys {
             0: () => view.fit(),
             '[': () => hand.cycle(-1),
             ']': () => hand.cycle(1),
-            ' ': () => hand.grip(),
+            ...(this.page.play.watches ? {} : { ' ': () => hand.grip() }),
             enter: () => hand.enter(event.shiftKey),
             delete: () => hand.delete(),
             backspace: () => hand.brush?.back() || hand.delete(),
@@ -72,12 +99,12 @@ export class Keys {
             contextmenu: () => this.menu(),
             f10: () => event.shiftKey && this.menu(),
             '?': () => document.getElementById('keys').showModal(),
-            p: () => this.page.frame.panel('palette'),
+            ...(this.page.play.watches ? {} : { p: () => this.page.frame.panel('palette') }),
             l: () => this.page.frame.panel('layers'),
             b: () => this.page.frame.panel('battle'),
             ...(this.page.play.on
                 ? {
-                      o: () => this.page.play.panel.type(''),
+                      ...(this.page.play.watches ? {} : { o: () => this.page.play.panel.type('') }),
                       x: () => this.page.play.state.branch && this.page.play.step('other'),
                       ',': () => this.page.play.show(Math.max(0, this.page.play.state.shown - 1)),
                       '.': () => this.page.play.show(this.page.play.state.shown + 1),

@@ -28,6 +28,11 @@ export class Play {
         return this.state !== undefined;
     }
 
+    /** Whether the battle is over, and the page has nothing else to show. */
+    get watches() {
+        return this.page.host.watches === true;
+    }
+
     /** The scenario in the text is another one: who may lead it. */
     scene(scene) {
         if (!this.on) {
@@ -78,7 +83,7 @@ export class Play {
             const fresh = answer.scene !== null && answer.scene !== undefined;
             this.moments = fresh ? [...answer.battle.moments] : [...this.moments.slice(0, answer.battle.known), ...answer.battle.moments];
             const other = answer.battle.question?.number !== this.state?.question?.number || fresh;
-            this.news = fresh ? 0 : answer.battle.known;
+            this.news = this.watches ? this.moments.length : fresh ? 0 : answer.battle.known;
             this.state = answer.battle;
             page.state.playing = true;
             if (other) {

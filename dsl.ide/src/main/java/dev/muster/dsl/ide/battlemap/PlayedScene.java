@@ -1,25 +1,56 @@
 package dev.muster.dsl.ide.battlemap;
 
 import dev.muster.dsl.ide.scene.Scene;
+import dev.muster.dsl.ide.scene.SceneBoard;
+import dev.muster.dsl.ide.scene.SceneColour;
 import dev.muster.dsl.ide.scene.SceneDocument;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneLayer;
+import dev.muster.dsl.ide.scene.SceneLegendEntry;
 import dev.muster.dsl.ide.scene.SceneTools;
+import dev.muster.print.map.MapSheet;
+import dev.muster.print.map.ScreenMap;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The scene of a moment of a battle: that of its scenario, with everything where it stands then.
+ * The ground, with its names and numbers, is the same in every moment, and stands lie on it.
  */
 public final class PlayedScene {
+  /** Layers of what moves, from the lowest. */
+  private static final List<MapLayer> FORCES =
+      List.of(
+          MapLayer.FRONTS, MapLayer.STANDS, MapLayer.STATES, MapLayer.GENERALS, MapLayer.ARRIVALS);
+
   private final BattleProgram program;
   private final List<SceneDocument> documents;
+  private final SceneBuilder ground;
+  private final SceneBoard board;
+  private final List<SceneLayer> groundLayers;
+  private final List<SceneLegendEntry> groundLegend;
+  private final Map<String, SceneColour> groundColours;
+  private final Map<String, SceneItem> groundItems = new LinkedHashMap<>();
+  private @Nullable Content last;
+
+  /** What depends on where everything stands. */
+  private record Content(
+      List<BattlePosition.Unit> units,
+      List<BattlePosition.Leader> leaders,
+      List<SceneLayer> layers,
+      Map<String, SceneItem> items,
+      Map<String, SceneColour> colours,
+      List<SceneLegendEntry> legend) {}
 
   /**
    * @param program that is fought
@@ -28,6 +59,19 @@ public final class PlayedScene {
   public PlayedScene(BattleProgram program, List<SceneDocument> documents) {
     this.program = program;
     this.documents = List.copyOf(documents);
+    ground =
+        new SceneBuilder(
+            program, ScreenMap.ground(program, SceneBuilder.unit(program), MapSheet.Manner.USUAL));
+    board = ground.board();
+    ground.items().forEach((id, item) -> groundItems.put(id, played(item, null)));
+    groundLegend = ground.legend();
+    groundColours = ground.colours().all();
+    groundLayers =
+        Arrays.stream(MapLayer.values())
+            .filter(each -> !FORCES.contains(each))
+            .filter(each -> each != MapLayer.PLANS && each != MapLayer.FINDINGS)
+            .map(each -> each.with(ground.layer(each)))
+            .toList();
   }
 
   /**
@@ -36,17 +80,7 @@ public final class PlayedScene {
    * @param revision of the view
    */
   public Scene of(BattlePosition position, String view, long revision) {
-    var builder = new SceneBuilder(PositionedProgram.of(program, position));
-    Map<String, SceneItem> items = new LinkedHashMap<>(builder.items());
-    Map<String, BattlePosition.Unit> units = new LinkedHashMap<>();
-    position.units().forEach(each -> units.put("stand:" + each.name(), each));
-    items.replaceAll((id, item) -> played(item, units.get(id)));
-    List<SceneLayer> layers = new ArrayList<>();
-    for (MapLayer each : MapLayer.values()) {
-      if (each != MapLayer.PLANS && each != MapLayer.FINDINGS) {
-        layers.add(each.with(builder.layer(each)));
-      }
-    }
+    Content content = content(position);
     Scenario scenario = program.scenario();
     return new Scene(
         Scene.PROTOCOL,
@@ -57,13 +91,59 @@ public final class PlayedScene {
         description(position),
         "",
         documents,
-        builder.board(),
-        builder.colours().all(),
-        layers,
-        items,
-        builder.legend(),
+        board,
+        content.colours(),
+        content.layers(),
+        content.items(),
+        content.legend(),
         List.of(),
-        new SceneTools(List.of(), List.of(), List.of()));
+        new SceneTools(sides(), List.of(), List.of()));
+  }
+
+  /** The sides with their groups, as headings of a list; there is nothing to deploy. */
+  private List<SceneTools.Side> sides() {
+    return program.scenario().sides().stream()
+        .map(
+            side ->
+                new SceneTools.Side(
+                    side.name(),
+                    side.displayName(),
+                    side.groups().stream()
+                        .map(each -> new SceneTools.Group(each.name(), each.displayName()))
+                        .toList(),
+                    List.of()))
+        .toList();
+  }
+
+  private Content content(BattlePosition position) {
+    Content before = last;
+    if (before != null
+        && before.units().equals(position.units())
+        && before.leaders().equals(position.leaders())) {
+      return before;
+    }
+    BattleProgram positioned = PositionedProgram.of(program, position);
+    var forces = new SceneBuilder(positioned, ground.map().forces(positioned));
+    Map<String, BattlePosition.Unit> units = new LinkedHashMap<>();
+    position.units().forEach(each -> units.put("stand:" + each.name(), each));
+    Map<String, SceneItem> items = new LinkedHashMap<>(groundItems);
+    forces.items().forEach((id, item) -> items.put(id, played(item, units.get(id))));
+    List<SceneLayer> layers = new ArrayList<>(groundLayers);
+    FORCES.forEach(each -> layers.add(each.with(forces.layer(each))));
+    List<SceneLegendEntry> legend = legend(forces);
+    Map<String, SceneColour> colours = new TreeMap<>(groundColours);
+    colours.putAll(forces.colours().all());
+    Content made =
+        new Content(position.units(), position.leaders(), layers, items, colours, legend);
+    last = made;
+    return made;
+  }
+
+  /** The signs that are on the map now, and what had no room on the ground or on it. */
+  private List<SceneLegendEntry> legend(SceneBuilder forces) {
+    Set<SceneLegendEntry> legend = new LinkedHashSet<>(forces.legend());
+    legend.addAll(groundLegend);
+    return List.copyOf(legend);
   }
 
   /** The difference of two scenes of a battle; null if there is none. */

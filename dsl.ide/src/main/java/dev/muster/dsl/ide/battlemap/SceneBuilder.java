@@ -77,9 +77,16 @@ final class SceneBuilder {
   private record GeneralOf(int side, Scenario.Group group) {}
 
   SceneBuilder(BattleProgram program) {
+    this(program, new ScreenMap(program, unit(program), MapSheet.Manner.USUAL));
+  }
+
+  /**
+   * @param map what is drawn of the battle
+   */
+  SceneBuilder(BattleProgram program, ScreenMap map) {
     this.program = program;
-    unit = program.board() instanceof TableBoard ? MEASURE : CELL;
-    map = new ScreenMap(program, unit, MapSheet.Manner.USUAL);
+    this.map = map;
+    unit = unit(program);
     sideColours =
         IntStream.range(0, program.scenario().sides().size())
             .mapToObj(map::sideColour)
@@ -97,6 +104,11 @@ final class SceneBuilder {
     }
     nameTerrain();
     shapes();
+  }
+
+  /** Width of a cell, or of one measure of a table, in board units. */
+  static double unit(BattleProgram program) {
+    return program.board() instanceof TableBoard ? MEASURE : CELL;
   }
 
   ScreenMap map() {

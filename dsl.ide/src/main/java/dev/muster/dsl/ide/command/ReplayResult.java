@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.command;
 
 import com.google.gson.annotations.JsonAdapter;
+import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.print.replay.BattleRecording;
-import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;

@@ -1,9 +1,9 @@
 package dev.muster.dsl.ide.play;
 
 import dev.muster.dsl.ide.battlemap.PlayableScenario;
+import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.dsl.ide.scene.PlayParams;
 import dev.muster.dsl.ide.scene.SceneDocument;
-import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.ScenarioVariant;
 import dev.muster.rules.commander.SearchEffort;

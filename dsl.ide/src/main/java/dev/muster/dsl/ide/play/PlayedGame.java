@@ -1,6 +1,9 @@
 package dev.muster.dsl.ide.play;
 
 import dev.muster.dsl.ide.battlemap.PlayedScene;
+import dev.muster.dsl.ide.replay.BranchComparison;
+import dev.muster.dsl.ide.replay.NamedItems;
+import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.dsl.ide.scene.PlayAnswer;
 import dev.muster.dsl.ide.scene.PlaySaveAnswer;
 import dev.muster.dsl.ide.scene.PlayState;
@@ -8,7 +11,6 @@ import dev.muster.dsl.ide.scene.PlayStepParams;
 import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneChange;
 import dev.muster.print.replay.BattleRecording;
-import dev.muster.print.replay.ReplayPage;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.Scenario;
@@ -320,6 +322,12 @@ final class PlayedGame {
     return found;
   }
 
+  /** The battle that this one went on from, if it is over; else null. */
+  private @Nullable BattleRecording before() {
+    PlayedGame from = back ? other : null;
+    return from == null || from.battle.outcome() == null ? null : BattleRecording.of(from.battle);
+  }
+
   /** The battle as files. */
   PlaySaveAnswer saved(String form) {
     String name = battle.program().scenario().name() + "-" + battle.seed();
@@ -333,7 +341,7 @@ final class PlayedGame {
               : new PlaySaveAnswer(
                   List.of(
                       new PlaySaveAnswer.PlayedFile(
-                          name + ".html", ReplayPage.of(BattleRecording.of(battle)))),
+                          name + ".html", ReplayPage.of(BattleRecording.of(battle), before()))),
                   "");
       case "situation" -> situation(name);
       default -> throw new IllegalArgumentException("a battle is saved as log, situation or page");

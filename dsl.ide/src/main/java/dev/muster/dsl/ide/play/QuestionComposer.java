@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.play;
 
+import dev.muster.dsl.ide.replay.NamedItems;
 import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.rules.play.AskedQuestion;
 import dev.muster.rules.play.OptionGroup;

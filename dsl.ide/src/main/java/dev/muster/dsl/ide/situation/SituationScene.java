@@ -6,6 +6,7 @@ import dev.muster.dsl.ide.scene.SceneChange;
 import dev.muster.dsl.ide.scene.SceneDocument;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneSource;
+import dev.muster.dsl.ide.scene.SceneTools;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
@@ -136,7 +137,7 @@ final class SituationScene {
         items,
         made.legend(),
         made.findings(),
-        made.tools());
+        new SceneTools(List.of(), List.of(), List.of()));
   }
 
   static @Nullable SceneChange between(Scene before, Scene after) {

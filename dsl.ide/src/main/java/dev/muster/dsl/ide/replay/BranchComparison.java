@@ -1,15 +1,15 @@
-package dev.muster.dsl.ide.play;
+package dev.muster.dsl.ide.replay;
 
 import dev.muster.dsl.ide.scene.PlayState;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Two battles beside each other that are the same up to a moment. */
-final class BranchComparison {
+public final class BranchComparison {
   private BranchComparison() {}
 
   /** Index of the last moment that both have; -1 if they differ from the first on. */
-  static int parts(List<PlayState.PlayedMoment> one, List<PlayState.PlayedMoment> other) {
+  public static int parts(List<PlayState.PlayedMoment> one, List<PlayState.PlayedMoment> other) {
     int same = 0;
     while (same < Math.min(one.size(), other.size()) && one.get(same).equals(other.get(same))) {
       same++;
@@ -18,7 +18,7 @@ final class BranchComparison {
   }
 
   /** The moments at which a loss has changed, and the last one. */
-  static List<PlayState.CoursePoint> course(List<PlayState.PlayedMoment> moments) {
+  public static List<PlayState.CoursePoint> course(List<PlayState.PlayedMoment> moments) {
     List<PlayState.CoursePoint> course = new ArrayList<>();
     for (int i = 0; i < moments.size(); i++) {
       PlayState.PlayedMoment each = moments.get(i);
@@ -34,7 +34,8 @@ final class BranchComparison {
    * The moment of another battle that stands for one of this battle: the same one where both have
    * it, else the one of the same number in the same round.
    */
-  static int like(List<PlayState.PlayedMoment> from, int moment, List<PlayState.PlayedMoment> to) {
+  public static int like(
+      List<PlayState.PlayedMoment> from, int moment, List<PlayState.PlayedMoment> to) {
     if (moment <= parts(from, to)) {
       return moment;
     }

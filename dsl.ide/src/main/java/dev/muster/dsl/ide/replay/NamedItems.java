@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.play;
+package dev.muster.dsl.ide.replay;
 
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.PrintedNames;
@@ -13,13 +13,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Which items of the scene the words of a battle name. */
-final class NamedItems {
+public final class NamedItems {
   private final Map<String, List<String>> items = new HashMap<>();
 
   /** Longer names first: one name may begin another. */
   private final List<String> names;
 
-  NamedItems(BattleProgram program) {
+  /** The items of a battle. */
+  public NamedItems(BattleProgram program) {
     PrintedNames printed = PrintedNames.of(program.scenario());
     for (Scenario.Side side : program.scenario().sides()) {
       for (Scenario.Group group : side.groups()) {
@@ -49,12 +50,12 @@ final class NamedItems {
   }
 
   /** Ids of what a name names; empty for none. */
-  List<String> of(String name) {
+  public List<String> of(String name) {
     return items.getOrDefault(name, List.of());
   }
 
   /** Ids of all that a text names, in the order of the text. */
-  List<String> in(String text) {
+  public List<String> in(String text) {
     Set<String> found = new LinkedHashSet<>();
     int at = 0;
     while (at < text.length()) {

@@ -1,0 +1,53 @@
+package dev.muster.dsl.ide.replay;
+
+import dev.muster.dsl.ide.scene.PlayState;
+import dev.muster.print.replay.BattleRecording;
+import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.TurningPoint;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.AnnotatedReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The recorded moments of a battle as painters show them. */
+public final class PlayedMoments {
+  private final Scenario scenario;
+  private final NamedItems names;
+  private final List<PlayState.PlayedMoment> moments = new ArrayList<>();
+  private BattlePosition before = BattlePosition.NONE;
+
+  /** Those of a battle of which no moment has been added. */
+  public PlayedMoments(Scenario scenario, NamedItems names) {
+    this.scenario = scenario;
+    this.names = names;
+  }
+
+  /** All moments that were added. */
+  public List<PlayState.PlayedMoment> all() {
+    return List.copyOf(moments);
+  }
+
+  /** Adds the next moment. */
+  public void add(BattleRecording.Frame frame) {
+    List<String> about =
+        frame.lines().stream()
+            .map(AnnotatedReport.Line::stand)
+            .filter(each -> !each.isEmpty())
+            .findFirst()
+            .map(names::of)
+            .orElse(List.of());
+    TurningPoint turned = TurningPoint.between(scenario, before, frame.position());
+    String turn = turned != null ? turned.kind().name() : frame.charge().isEmpty() ? "" : "CHARGE";
+    moments.add(
+        new PlayState.PlayedMoment(
+            frame.event(),
+            frame.round(),
+            frame.lines().stream().map(AnnotatedReport.Line::text).map(String::strip).toList(),
+            about,
+            frame.position().lost(),
+            turn.toLowerCase(Locale.ROOT),
+            turned != null ? turned.words() : frame.charge()));
+    before = frame.position();
+  }
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { Browser, BrowserContextOptions, Page, chromium } from 'playwright-core';
+import { serverCommand } from '../src/server';
+import { Json, chromiumPath, until, withoutBrowser } from './mapBrowser';
+
+/** The file of `muster battle --replay`, opened from the disk without a network. */
+const skip = withoutBrowser;
+const root = join(__dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'muster-replay-'));
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+
+/** The command line of the package. */
+function muster(...args: string[]): string {
+    const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
+    const all = command.args.flatMap((each) => (each === 'lsp' ? args : [each]));
+    const run = spawnSync(command.command, all, { encoding: 'utf8', maxBuffer: 1 << 28 });
+    assert.equal(run.status, 0, `${run.stderr}${run.stdout}`);
+    return run.stdout;
+}
+
+const example = (name: string): string => join(root, '..', 'examples', name);
+const file = (name: string): string => join(folder, name);
+
+before(async () => {
+    if (skip) {
+        return;
+    }
+    for (const name of ['meeting', 'pavia', 'even-table', 'seneffe']) {
+        muster('battle', example(name), '--replay', file(`${name}.html`));
+    }
+    writeFileSync(file('meeting.jsonl'), muster('battle', example('meeting'), '--log', 'json'));
+    muster('battle', file('meeting.jsonl'), '--from-round', '3', '--seed', '9', '--replay', file('two.html'));
+    browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+
+after(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true });
+});
+
+/** Opens a page as a reader does who got it by mail: it asks for nothing else, and complains of nothing. */
+async function within(name: string, steps: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+    const context = await browser.newContext({ viewport: SIZES.desktop, offline: true, ...options });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    const asked: string[] = [];
+    page.on('pageerror', (failure) => problems.push(String(failure.stack)));
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    page.on('request', (request) => asked.push(request.url()));
+    const address = pathToFileURL(file(name)).toString();
+    await page.goto(address);
+    await until('the battle is there', async () => (await played(page)) !== '');
+    await steps(page);
+    await context.close();
+    assert.deepEqual(problems, []);
+    assert.deepEqual(asked, [address]);
+}
+
+const played = (page: Page): Promise<string> => page.evaluate(() => (globalThis as Json).document.documentElement.dataset.played ?? '');
+const shown = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Json).musterMap.play.state.shown);
+const count = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Json).musterMap.play.moments.length);
+const items = (page: Page): Promise<Json> => page.evaluate(() => (globalThis as Json).musterMap.scene.items);
+const question = (page: Page): Promise<string> => page.locator('#play-question').innerText();
+
+async function press(page: Page, key: string): Promise<void> {
+    const before = await played(page);
+    await page.keyboard.press(key);
+    await until(`${key} shows another moment`, async () => (await played(page)) !== before);
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const name of ['meeting', 'pavia', 'even-table', 'seneffe']) {
+        test(`${name}: the file opens from the disk and is watched to its end, ${size}`, { skip }, () =>
+            within(
+                `${name}.html`,
+                async (page) => {
+                    assert.equal(await shown(page), 0);
+                    assert.ok((await page.locator('svg.field .piece').count()) > 5);
+                    await press(page, 'End');
+                    assert.equal(await shown(page), (await count(page)) - 1);
+                    assert.match(await question(page), /wins|draw/);
+                    for (const part of ['#surface', '#play-story', '#play-at', '#play-run', '.curve']) {
+                        const box = (await page.locator(part).last().boundingBox())!;
+                        assert.ok(box.height > 1 && box.x >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height, `${part} is seen`);
+                    }
+                    const wide = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth);
+                    assert.ok(wide <= viewport.width, `${wide} pixels wide`);
+                },
+                { viewport, hasTouch: size === 'phone' },
+            ));
+    }
+}
+
+test('a moment that is jumped to is the one that steps lead to', { skip }, () =>
+    within('meeting.html', async (page) => {
+        const stepped: Json[] = [await items(page)];
+        for (let at = 1; at < 80; at++) {
+            await press(page, 'ArrowRight');
+            stepped.push(await items(page));
+        }
+        for (const at of [79, 3, 64, 31, 33, 0, 32]) {
+            await page.evaluate((moment) => (globalThis as Json).musterMap.play.show(moment), at);
+            assert.equal(await shown(page), at);
+            assert.deepEqual(await items(page), stepped[at], `moment ${at}`);
+            const painted = await page.evaluate(() => [...(globalThis as Json).musterMap.view.pieces.known.keys()]);
+            const forces = Object.keys(stepped[at]).filter((id) => /^(stand|general):[^/]*$/.test(id));
+            assert.deepEqual(forces.filter((id) => !painted.includes(id)), []);
+        }
+    }));
+
+test('keys go by moments and rounds, play and pause, and leave the field alone', { skip }, () =>
+    within('meeting.html', async (page) => {
+        await press(page, 'PageDown');
+        const round = await page.locator('#playing-round').innerText();
+        assert.match(round, /^Battle, round \d+$/);
+        await press(page, 'PageDown');
+        assert.notEqual(await page.locator('#playing-round').innerText(), round);
+        await press(page, 'ArrowLeft');
+        await press(page, 'Home');
+        assert.equal(await shown(page), 0);
+        await page.locator('#surface').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        assert.equal(await shown(page), 0, 'on the field the arrows go over the field');
+        await press(page, ' ');
+        assert.equal(await page.locator('#play-run').innerText(), 'Pause');
+        await page.keyboard.press(' ');
+        assert.equal(await page.locator('#play-run').innerText(), 'Play');
+        await page.selectOption('#play-turn', 'charge');
+        await page.click('#play-turn-next');
+        await until('a charge is found', async () => (await page.locator('#play-story [aria-current]').innerText()) !== '');
+        const turn = await page.evaluate(() => (globalThis as Json).musterMap.play.moments[(globalThis as Json).musterMap.play.state.shown].turn);
+        assert.equal(turn, 'charge');
+    }));
+
+test('a reader cannot change the battle, and is offered nothing that needs Muster', { skip }, () =>
+    within('meeting.html', async (page) => {
+        for (const part of ['#link', '#pin', '#playing-end', '[data-panel=palette]', '[data-panel=findings]']) {
+            assert.equal(await page.locator(part).isVisible(), false, part);
+        }
+        for (const part of ['#play-save', '#play-undo', '#play-branch', '#play-note', '#play-end']) {
+            assert.equal(await page.locator(part).count(), 0, part);
+        }
+        const before = await items(page);
+        await page.locator('#surface').focus();
+        for (const key of ['ArrowRight', 'Enter', 'q', 'Delete', 'Control+z', 'p', 'o']) {
+            await page.keyboard.press(key);
+        }
+        assert.deepEqual(await items(page), before);
+        assert.equal(await page.locator('#words').isVisible(), false);
+        await page.click('[data-panel=list]');
+        const heads = await page.locator('#tree > li > .line .label').allInnerTexts();
+        assert.deepEqual(heads.slice(0, 2), ['The army from the south', 'The army from the north']);
+    }));
+
+test('two battles stand side by side up to their ends', { skip }, () =>
+    within('two.html', async (page) => {
+        assert.equal(await page.locator('.curve path.other').count(), 2);
+        assert.match(await page.locator('#play-beside').innerText(), /Fought on \(shown\)/);
+        await page.click('#play-parting');
+        await until('where they part', async () => (await shown(page)) > 0);
+        const parts = await page.evaluate(() => (globalThis as Json).musterMap.play.state.branch.parts);
+        assert.equal(await shown(page), parts);
+        const here = await items(page);
+        await press(page, 'x');
+        assert.equal(await shown(page), parts, 'the same moment');
+        assert.deepEqual(await items(page), here);
+        assert.match(await page.locator('#play-beside').innerText(), /Before \(shown\)/);
+        const told = await page.evaluate(() => (globalThis as Json).musterMap.play.moments.flatMap((each: Json) => each.lines));
+        await press(page, 'End');
+        const before = await question(page);
+        await page.click('#play-other');
+        await until('the other one', async () => /Fought on \(shown\)/.test(await page.locator('#play-beside').innerText()));
+        await press(page, 'End');
+        assert.match(before, /wins|draw/);
+        assert.match(await question(page), /wins|draw/);
+        // the log says the same of both
+        const lines = (log: string): string[] => muster('battle', ...log.split(' ')).split('\n').map((each) => each.trim()).filter(Boolean);
+        const own = await page.evaluate(() => (globalThis as Json).musterMap.play.moments.flatMap((each: Json) => each.lines));
+        assert.deepEqual(own, lines(`${file('meeting.jsonl')} --from-round 3 --seed 9`));
+        assert.deepEqual(told, lines(example('meeting')));
+    }));
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+        test(`axe finds nothing, ${size}, ${colorScheme}`, { skip }, () =>
+            within(
+                'two.html',
+                async (page) => {
+                    await press(page, 'End');
+                    for (const panel of ['battle', 'list', 'layers', 'legend']) {
+                        if (panel !== 'battle') {
+                            await page.click(`[data-panel=${panel}]`);
+                        }
+                        await page.evaluate(axe);
+                        const found: Json = await page.evaluate(() => (globalThis as Json).axe.run());
+                        // the checker takes the rows below a row of a tree for its own text
+                        const isRow = (id: string, node: Json): boolean => id === 'label-content-name-mismatch' && /^li\[data-id/.test(node.target[0]);
+                        const all = found.violations.flatMap((each: Json) => each.nodes.filter((node: Json) => !isRow(each.id, node)).map((node: Json) => `${each.id}: ${node.html}`));
+                        assert.deepEqual(all, [], panel);
+                    }
+                },
+                { viewport, colorScheme, hasTouch: size === 'phone' },
+            ));
+    }
+}
+
+test('a page in a browser that is too old says so', { skip }, async () => {
+    const context = await browser.newContext({ offline: true });
+    const page = await context.newPage();
+    await page.addInitScript('delete window.DecompressionStream');
+    await page.goto(pathToFileURL(file('meeting.html')).toString());
+    await until('it says so', async () => /too old/.test(await page.locator('#none-why').innerText()));
+    await context.close();
+});
