@@ -84,6 +84,7 @@ public final class ReplayBattle {
         battle.sides(),
         battle.moments().stream().map(RecordedBattle.Moment::round).toList(),
         losses,
+        battle.moments().stream().map(RecordedBattle.Moment::chances).toList(),
         marks);
   }
 

@@ -110,6 +110,7 @@ final class ReplayScrubber extends Canvas {
     ticks(gc);
     gc.setAlpha(255);
     gc.setLineWidth(2);
+    chances(gc);
     List<SideColour> colours = SideColour.of(track.sides());
     for (int side = 0; side < Math.min(colours.size(), track.losses().size()); side++) {
       gc.setForeground(SyntaxColours.ofSide(colours.get(side)));
@@ -151,9 +152,32 @@ final class ReplayScrubber extends Canvas {
     for (int i = 0; i < track.length(); i++) {
       double lost = Math.clamp(track.losses().get(side).get(i), 0, 1);
       points[2 * i] = x(i);
-      points[2 * i + 1] = (int) Math.round(LINE - 2 - lost * (LINE - 6)) - side;
+      points[2 * i + 1] = height(lost) - side;
     }
     gc.drawPolyline(points);
+  }
+
+  /** The chances of the first side as an area from the middle, in the colour of who is ahead. */
+  private void chances(GC gc) {
+    List<SideColour> colours = SideColour.of(track.sides());
+    int middle = height(0.5);
+    gc.setAlpha(70);
+    for (int i = 0; i < track.length(); i++) {
+      int to = height(track.chances().get(i));
+      int from = x(i);
+      int wide = Math.max(1, i + 1 < track.length() ? x(i + 1) - from : 1);
+      gc.setBackground(SyntaxColours.ofSide(colours.get(to <= middle ? 0 : 1)));
+      gc.fillRectangle(from, Math.min(to, middle), wide, Math.abs(to - middle));
+    }
+    gc.setAlpha(120);
+    gc.setLineWidth(1);
+    gc.drawLine(EDGE, middle, EDGE + wide(), middle);
+    gc.setAlpha(255);
+    gc.setLineWidth(2);
+  }
+
+  private static int height(double share) {
+    return (int) Math.round(LINE - 2 - share * (LINE - 6));
   }
 
   private void describe() {
@@ -182,7 +206,9 @@ final class ReplayScrubber extends Canvas {
                             + " of "
                             + track.length()
                             + ", "
-                            + round(track.rounds().get(moment));
+                            + round(track.rounds().get(moment))
+                            + ". "
+                            + track.words(moment);
               }
             });
   }

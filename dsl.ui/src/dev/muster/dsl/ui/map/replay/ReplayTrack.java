@@ -8,10 +8,15 @@ import java.util.List;
  * @param sides their names, for their colours
  * @param rounds by moment: the round it belongs to, 0 before the first; at least one moment
  * @param losses by side, then by moment: the share of what breaks the side that is lost, 0 to 1
+ * @param chances by moment: those of the first side, 0 to 1
  * @param marks moments to jump to, in their order
  */
 public record ReplayTrack(
-    List<String> sides, List<Integer> rounds, List<List<Double>> losses, List<Mark> marks) {
+    List<String> sides,
+    List<Integer> rounds,
+    List<List<Double>> losses,
+    List<Double> chances,
+    List<Mark> marks) {
 
   /**
    * A moment worth a look.
@@ -24,10 +29,17 @@ public record ReplayTrack(
     sides = List.copyOf(sides);
     rounds = List.copyOf(rounds);
     losses = losses.stream().map(List::copyOf).toList();
+    chances = List.copyOf(chances);
     marks = List.copyOf(marks);
     if (rounds.isEmpty()) {
       throw new IllegalArgumentException("a battle has at least one moment");
     }
+  }
+
+  /** The chances of both sides at a moment, such as "Chances: Royal 56 %, Huguenot 44 %". */
+  public String words(int moment) {
+    long first = Math.round(100 * chances.get(clamped(moment)));
+    return "Chances: " + sides.get(0) + " " + first + " %, " + sides.get(1) + " " + (100 - first) + " %";
   }
 
   /** The number of its moments. */

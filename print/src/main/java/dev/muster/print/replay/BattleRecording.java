@@ -8,6 +8,8 @@ import dev.muster.rules.battle.TurningPoint;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.play.ChancesRecorder;
 import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.report.AnnotatedReport;
@@ -15,9 +17,11 @@ import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A recorded battle: the report, event by event, and the position at each event.
@@ -41,15 +45,31 @@ public record BattleRecording(
    * @param event events up to it
    * @param round from 1; 0 before the first
    * @param charge the order of a charge that led to it; empty for none
+   * @param chances of the first side after it, 0 to 1
    */
   public record Frame(
       int event,
       int round,
       List<AnnotatedReport.Line> lines,
       BattlePosition position,
-      String charge) {
+      String charge,
+      double chances) {
     public Frame {
       lines = List.copyOf(lines);
+    }
+
+    Frame with(double chancesThen) {
+      return new Frame(event, round, lines, position, charge, chancesThen);
+    }
+
+    /** What turned the battle at this moment; null for most. */
+    public @Nullable TurningPoint turningPoint(Scenario scenario, @Nullable Frame before) {
+      TurningPoint seen =
+          TurningPoint.between(
+              scenario, before == null ? BattlePosition.NONE : before.position, position);
+      return seen != null || before == null
+          ? seen
+          : TurningPoint.swing(scenario, before.chances, chances);
     }
   }
 
@@ -101,8 +121,15 @@ public record BattleRecording(
       throw new IllegalStateException("a battle is recorded when it is over");
     }
     var recorder = new MomentRecorder(battle.program(), Integer.MAX_VALUE);
-    battle.watch((event, position) -> recorder.accept(event, () -> position));
-    return ended(battle.program(), battle.seed(), recorder, ended, battle.position(), battle.log());
+    List<Double> chances =
+        battle.watch((event, position) -> recorder.accept(event, () -> position));
+    return ended(
+        battle.program(),
+        battle.seed(),
+        recorder.frames(chances),
+        ended,
+        battle.position(),
+        battle.log());
   }
 
   private static BattleRecording recorded(
@@ -116,6 +143,7 @@ public record BattleRecording(
     Engine engine = RuleSystems.engine(program);
     var recorder = new MomentRecorder(program, most);
     AtomicReference<Battle> fought = new AtomicReference<>();
+    AtomicReference<ChancesRecorder> chances = new AtomicReference<>();
     Battle battle =
         staff.newBattle(
             engine.setUp(program),
@@ -123,35 +151,39 @@ public record BattleRecording(
             new SeededDice(seed),
             event -> {
               listener.accept(event);
+              Objects.requireNonNull(chances.get()).event();
               recorder.accept(event, () -> Objects.requireNonNull(fought.get()).position());
             });
     fought.set(battle);
-    Outcome ended = battle.fight(cancelled);
-    return ended(program, seed, recorder, ended, battle.position(), log.get());
+    ChancesRecorder known = new ChancesRecorder(engine.valueCalibration(), battle);
+    chances.set(known);
+    while (battle.step()) {
+      if (cancelled.getAsBoolean()) {
+        throw new CancellationException("the battle was stopped in round " + battle.round());
+      }
+      known.step(battle);
+    }
+    known.step(battle);
+    Outcome ended = battle.finish();
+    return ended(
+        program, seed, recorder.frames(known.chances()), ended, battle.position(), log.get());
   }
 
   private static BattleRecording ended(
       BattleProgram program,
       long seed,
-      MomentRecorder recorder,
+      List<Frame> frames,
       Outcome ended,
       BattlePosition position,
       String log) {
-    List<Frame> frames = recorder.frames();
+    double result = ended.winner() < 0 ? 0.5 : 1 - ended.winner();
     return new BattleRecording(
         program,
         seed,
-        frames.isEmpty() ? List.of(new Frame(0, ended.rounds(), List.of(), position, "")) : frames,
+        frames.isEmpty()
+            ? List.of(new Frame(0, ended.rounds(), List.of(), position, "", result))
+            : frames,
         ended,
         log);
-  }
-
-  /**
-   * Returns the text of an army that breaks or a General who falls between two positions; empty for
-   * most.
-   */
-  public String turningPoint(BattlePosition before, BattlePosition now) {
-    TurningPoint found = TurningPoint.between(program.scenario(), before, now);
-    return found == null ? "" : found.words();
   }
 }

@@ -16,6 +16,8 @@ public final class MomentRecorder {
   /** Words of an order by which a charge is known in every game. */
   private static final List<String> CHARGE = List.of("charge", "charges");
 
+  private static final double EVEN = 0.5;
+
   private final List<AnnotatedReport.Line> lines = new ArrayList<>();
   private final AnnotatedReport report;
   private final List<BattleRecording.Frame> frames = new ArrayList<>();
@@ -35,9 +37,13 @@ public final class MomentRecorder {
         new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
   }
 
-  /** The moments so far. */
-  public List<BattleRecording.Frame> frames() {
-    return List.copyOf(frames);
+  /**
+   * The moments so far.
+   *
+   * @param chances of the first side after each event, 0 to 1
+   */
+  public List<BattleRecording.Frame> frames(List<Double> chances) {
+    return frames.stream().map(each -> each.with(chances.get(each.event() - 1))).toList();
   }
 
   /**
@@ -73,7 +79,8 @@ public final class MomentRecorder {
             round,
             lines.stream().filter(each -> !each.text().isBlank()).toList(),
             position,
-            charge));
+            charge,
+            EVEN));
     lines.clear();
     charge = "";
   }

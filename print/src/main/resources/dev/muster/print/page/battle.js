@@ -22,9 +22,9 @@ const TOLD = 150;
 const PACE = 900;
 
 /** What a battle that is watched can be searched for: it has no notes. */
-const WATCHED = ['break', 'general', 'charge', 'round'];
+const WATCHED = ['break', 'general', 'swing', 'charge', 'round'];
 
-const TURNS = { break: 'Army breaks', general: 'General is lost', charge: 'Charge', round: 'Round', note: 'Note' };
+const TURNS = { break: 'Army breaks', general: 'General is lost', swing: 'Chances swing', charge: 'Charge', round: 'Round', note: 'Note' };
 
 const button = (label, act, more = {}) => html('button', { type: 'button', class: 'act', onclick: act, ...more }, label);
 
@@ -115,6 +115,7 @@ export class BattlePanel {
             asking: html('div', { class: 'asking' }),
             story: html('ol', { id: 'play-story', tabindex: 0, 'aria-label': 'What has happened' }),
             at: html('input', { type: 'range', id: 'play-at', min: 0, 'aria-label': 'Moment', oninput: () => play.show(Number(this.parts.at.value)) }),
+            chances: element('svg', { class: 'chances', viewBox: '0 0 100 16', preserveAspectRatio: 'none', 'aria-hidden': 'true' }),
             curve: element('svg', { class: 'curve', viewBox: '0 0 100 24', preserveAspectRatio: 'none', 'aria-hidden': 'true' }),
             turns: this.turns(),
             note: html('input', { id: 'play-note', type: 'text', maxlength: 4000, 'aria-label': 'Note to this moment', placeholder: 'Note to this moment' }),
@@ -160,7 +161,7 @@ export class BattlePanel {
         const { parts } = this;
         const transport = document.getElementById('transport');
         transport.hidden = false;
-        transport.replaceChildren(parts.curve, parts.at, html('div', { class: 'row' }, parts.steps, parts.turns));
+        transport.replaceChildren(parts.chances, parts.curve, parts.at, html('div', { class: 'row' }, parts.steps, parts.turns));
         this.root.replaceChildren(
             parts.sides,
             parts.question,
@@ -180,6 +181,7 @@ export class BattlePanel {
             parts.said,
             html('h3', {}, 'Moments'),
             parts.beside,
+            parts.chances,
             parts.curve,
             parts.at,
             parts.steps,
@@ -240,7 +242,7 @@ export class BattlePanel {
         const focus = [parts.list, parts.story, parts.notes, parts.beside].find((part) => part.contains(document.activeElement));
         const newest = state.shown >= play.moments.length - 1;
         parts.sides.replaceChildren(
-            ...state.sides.map((side, number) => html('li', {}, element('svg', { class: 'curve key', viewBox: '0 0 20 4', 'aria-hidden': 'true' }, this.line('M0 2H20', number)), html('strong', {}, side.label), ` ${side.lost} lost, breaks at ${side.breaksAt}`, html('small', {}, COMMANDERS[side.commander] ?? side.commander))),
+            ...state.sides.map((side, number) => html('li', {}, element('svg', { class: 'curve key', viewBox: '0 0 20 4', 'aria-hidden': 'true' }, this.line('M0 2H20', number)), html('strong', {}, side.label), ` ${side.lost} lost, breaks at ${side.breaksAt}; chances ${this.percent(number)}`, html('small', {}, COMMANDERS[side.commander] ?? side.commander))),
         );
         parts.question.textContent = state.question?.heading ?? (newest ? state.outcome || 'The battle goes on.' : `Moment ${state.shown + 1} of ${play.moments.length}`);
         parts.asking.hidden = !state.question;
@@ -250,7 +252,8 @@ export class BattlePanel {
         this.tell();
         parts.at.max = Math.max(0, play.moments.length - 1);
         parts.at.value = state.shown;
-        parts.at.setAttribute('aria-valuetext', `${play.heading()}, moment ${state.shown + 1} of ${play.moments.length}`);
+        parts.at.setAttribute('aria-valuetext', `${play.heading()}, moment ${state.shown + 1} of ${play.moments.length}, chances of ${state.sides[0].label} ${this.percent(0)}`);
+        this.chances();
         this.curve();
         this.notes();
         if (!play.watches) {
@@ -375,6 +378,51 @@ export class BattlePanel {
         }
     }
 
+    /** The chances of a side at the moment that is shown. */
+    percent(number) {
+        const { moments, state } = this.play;
+        const first = moments[Math.max(0, state.shown)]?.chances ?? 0.5;
+        return `${Math.round(100 * (number === 0 ? first : 1 - first))} %`;
+    }
+
+    /** Who is ahead: the chances of the first side above the middle in its colour, those of the other below. */
+    chances() {
+        const { moments, state } = this.play;
+        const { branch } = state;
+        const span = Math.max(1, moments.length - 1, (branch?.moments ?? 0) - 1);
+        const x = (at) => ((100 * at) / span).toFixed(2);
+        const y = (share) => (15 - 14 * share).toFixed(2);
+        const steps = (points) => points.map(([at, share], index) => (index === 0 ? `M${x(at)} ${y(share)}` : `H${x(at)}V${y(share)}`)).join('');
+        const course = moments
+            .map((moment, at) => [at, moment.chances])
+            .filter(([at, share], index, all) => index === 0 || index === all.length - 1 || share !== all[index - 1][1]);
+        const area = (side) => {
+            const points = course.map(([at, share]) => [at, side === 0 ? Math.max(share, 0.5) : Math.min(share, 0.5)]);
+            const made = element('path', { d: `${steps(points)}V${y(0.5)}H0Z`, class: `area side-${side}` });
+            const colour = this.colour(side);
+            if (colour) {
+                made.style.fill = Ink.reference(colour);
+            }
+            return made;
+        };
+        const from = (branch?.course ?? []).filter((point) => point.moment <= branch.parts).at(-1);
+        const other = branch ? [...(from ? [[branch.parts, from.chances]] : []), ...branch.course.filter((point) => point.moment > branch.parts).map((point) => [point.moment, point.chances])] : [];
+        const swings = moments.flatMap((moment, at) => (moment.turn === 'swing' ? [`M${x(at)} 0V16`] : []));
+        this.parts.chances.replaceChildren(
+            ...(course.length > 0 ? [area(0), area(1), element('path', { d: steps(course), class: 'course' })] : []),
+            ...(other.length > 0 ? [element('path', { d: steps(other), class: 'other' })] : []),
+            element('path', { d: `M0 ${y(0.5)}H100`, class: 'even' }),
+            element('path', { d: swings.join('') || 'M0 0', class: 'turns' }),
+            element('path', { d: `M${x(Math.max(0, state.shown))} 0V16`, class: 'here' }),
+        );
+    }
+
+    /** The colour that a side has on the field. */
+    colour(side) {
+        const stand = this.play.page.view.model?.forces().find((item) => item.side === side);
+        return stand?.marks.find((mark) => mark.line && mark.path)?.line;
+    }
+
     /** What each side has lost of what it breaks by, and the turning points; both battles where there are two. */
     curve() {
         const { moments, state } = this.play;
@@ -415,8 +463,7 @@ export class BattlePanel {
     /** A line of the chart in the colour that the side has on the field. */
     line(d, side, more = '') {
         const made = element('path', { d, class: `side-${side}${more}` });
-        const stand = this.play.page.view.model?.forces().find((item) => item.side === side);
-        const colour = stand?.marks.find((mark) => mark.line && mark.path)?.line;
+        const colour = this.colour(side);
         if (colour) {
             made.style.stroke = Ink.reference(colour);
         }

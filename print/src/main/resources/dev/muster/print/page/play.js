@@ -247,6 +247,7 @@ export class Play {
         const is = {
             break: (moment) => moment.turn === 'break',
             general: (moment) => moment.turn === 'general',
+            swing: (moment) => moment.turn === 'swing',
             charge: (moment) => moment.turn === 'charge' && (name === undefined || moment.turning.split(' ').includes(name)),
             note: (moment) => noted.has(moment.event),
             round: (moment, at) => at > 0 && moment.round !== this.moments[at - 1].round,

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.battlemap;
 
+import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.dsl.ide.scene.RecordedBattle;
 import dev.muster.dsl.ide.scene.SceneMark;
 import dev.muster.print.drawing.Primitive;
@@ -8,6 +9,7 @@ import dev.muster.print.map.BattleMap;
 import dev.muster.print.map.MapSheet;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.TurningPoint;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
@@ -93,9 +95,10 @@ public final class RecordingComposer {
   private List<RecordedBattle.Moment> moments() {
     List<RecordedBattle.Moment> moments = new ArrayList<>();
     BattlePosition before = BattlePosition.NONE;
+    BattleRecording.Frame last = null;
     for (BattleRecording.Frame frame : battle.frames()) {
       BattlePosition now = frame.position();
-      String turning = battle.turningPoint(before, now);
+      TurningPoint turning = frame.turningPoint(battle.program().scenario(), last);
       moments.add(
           new RecordedBattle.Moment(
               frame.round(),
@@ -104,8 +107,10 @@ public final class RecordingComposer {
               leaders(before, now),
               now.lost(),
               who(frame),
-              turning.isEmpty() ? null : turning));
+              turning == null ? null : turning.words(),
+              PlayState.PlayedMoment.rounded(frame.chances())));
       before = now;
+      last = frame;
     }
     return moments;
   }

@@ -51,8 +51,8 @@ final class BattleMoments {
       recorder.accept(now.get(i), () -> position);
     }
     heard = now;
-    frames = recorder.frames();
-    frames.subList(told.all().size(), frames.size()).forEach(told::add);
+    frames = recorder.frames(battle.chances());
+    told.update(frames);
   }
 
   List<PlayState.PlayedMoment> all() {

@@ -17,14 +17,17 @@ public final class BranchComparison {
     return same - 1;
   }
 
-  /** The moments at which a loss has changed, and the last one. */
+  /** The moments at which a loss or the chances have changed, and the last one. */
   public static List<PlayState.CoursePoint> course(List<PlayState.PlayedMoment> moments) {
     List<PlayState.CoursePoint> course = new ArrayList<>();
     for (int i = 0; i < moments.size(); i++) {
       PlayState.PlayedMoment each = moments.get(i);
-      boolean changed = i == 0 || !each.lost().equals(moments.get(i - 1).lost());
+      boolean changed =
+          i == 0
+              || !each.lost().equals(moments.get(i - 1).lost())
+              || each.chances() != moments.get(i - 1).chances();
       if (changed || i == moments.size() - 1) {
-        course.add(new PlayState.CoursePoint(i, each.round(), each.lost()));
+        course.add(new PlayState.CoursePoint(i, each.round(), each.lost(), each.chances()));
       }
     }
     return course;

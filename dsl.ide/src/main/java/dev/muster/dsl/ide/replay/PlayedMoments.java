@@ -2,20 +2,20 @@ package dev.muster.dsl.ide.replay;
 
 import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.print.replay.BattleRecording;
-import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.TurningPoint;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.AnnotatedReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The recorded moments of a battle as painters show them. */
 public final class PlayedMoments {
   private final Scenario scenario;
   private final NamedItems names;
   private final List<PlayState.PlayedMoment> moments = new ArrayList<>();
-  private BattlePosition before = BattlePosition.NONE;
+  private BattleRecording.@Nullable Frame before;
 
   /** Those of a battle of which no moment has been added. */
   public PlayedMoments(Scenario scenario, NamedItems names) {
@@ -28,6 +28,19 @@ public final class PlayedMoments {
     return List.copyOf(moments);
   }
 
+  /** Goes on to these frames; moments whose chances have become known since are made anew. */
+  public void update(List<BattleRecording.Frame> frames) {
+    int kept = 0;
+    while (kept < moments.size()
+        && moments.get(kept).chances()
+            == PlayState.PlayedMoment.rounded(frames.get(kept).chances())) {
+      kept++;
+    }
+    moments.subList(kept, moments.size()).clear();
+    before = kept == 0 ? null : frames.get(kept - 1);
+    frames.subList(kept, frames.size()).forEach(this::add);
+  }
+
   /** Adds the next moment. */
   public void add(BattleRecording.Frame frame) {
     List<String> about =
@@ -37,7 +50,7 @@ public final class PlayedMoments {
             .findFirst()
             .map(names::of)
             .orElse(List.of());
-    TurningPoint turned = TurningPoint.between(scenario, before, frame.position());
+    TurningPoint turned = frame.turningPoint(scenario, before);
     String turn = turned != null ? turned.kind().name() : frame.charge().isEmpty() ? "" : "CHARGE";
     moments.add(
         new PlayState.PlayedMoment(
@@ -47,7 +60,8 @@ public final class PlayedMoments {
             about,
             frame.position().lost(),
             turn.toLowerCase(Locale.ROOT),
-            turned != null ? turned.words() : frame.charge()));
-    before = frame.position();
+            turned != null ? turned.words() : frame.charge(),
+            PlayState.PlayedMoment.rounded(frame.chances())));
+    before = frame;
   }
 }

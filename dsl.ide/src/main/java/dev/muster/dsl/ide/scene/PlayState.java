@@ -76,13 +76,13 @@ public record PlayState(
   }
 
   /**
-   * What the sides have lost from a moment on.
+   * What the sides have lost from a moment on, and the chances of the first side, 0 to 1.
    *
    * @param moment its index
    * @param round from 1; 0 before the first
    * @param lost by side
    */
-  public record CoursePoint(int moment, int round, List<Integer> lost) {
+  public record CoursePoint(int moment, int round, List<Integer> lost, double chances) {
     public CoursePoint {
       lost = List.copyOf(lost);
     }
@@ -145,8 +145,10 @@ public record PlayState(
    * @param lines of the report
    * @param items ids of what it is about first
    * @param lost by side, after it
-   * @param turn {@code break}, {@code general}, {@code charge}, or empty for others
+   * @param turn {@code break}, {@code general}, {@code swing} for chances that change at one stroke,
+   *     {@code charge}, or empty for others
    * @param turning what turned, such as {@code Royal breaks}; empty for others
+   * @param chances of the first side after it, 0 to 1, to a thousandth
    */
   public record PlayedMoment(
       int event,
@@ -155,11 +157,17 @@ public record PlayState(
       List<String> items,
       List<Integer> lost,
       String turn,
-      String turning) {
+      String turning,
+      double chances) {
     public PlayedMoment {
       lines = List.copyOf(lines);
       items = List.copyOf(items);
       lost = List.copyOf(lost);
+    }
+
+    /** Chances as a moment has them, so that they are the same on every machine. */
+    public static double rounded(double chances) {
+      return Math.round(chances * 1000) / 1000.0;
     }
   }
 

@@ -65,6 +65,7 @@ public record RecordedBattle(
    * @param lost losses by side, in the unit of {@code breaksAt}
    * @param who number of the unit that the first line is about; -1 for none
    * @param what a turning point, such as "Royal breaks"; null for most moments
+   * @param chances of the first side after it, 0 to 1, to a thousandth
    */
   public record Moment(
       int round,
@@ -73,7 +74,8 @@ public record RecordedBattle(
       @Nullable List<Spot> leaders,
       List<Integer> lost,
       int who,
-      @Nullable String what) {
+      @Nullable String what,
+      double chances) {
     public Moment {
       lines = List.copyOf(lines);
       lost = List.copyOf(lost);

@@ -2,6 +2,7 @@ package dev.muster.rules.battle;
 
 import dev.muster.rules.model.Scenario;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +16,13 @@ public record TurningPoint(Kind kind, String words) {
     /** An army has broken. */
     BREAK,
     /** A General is dead or taken. */
-    GENERAL
+    GENERAL,
+    /** The chances have changed at one stroke. */
+    SWING
   }
+
+  /** Chances that change by so much at one stroke are a turning point, in shares. */
+  private static final double SWING = 0.12;
 
   /** Returns an army that breaks or a General who falls between two positions; null for neither. */
   public static @Nullable TurningPoint between(
@@ -35,5 +41,26 @@ public record TurningPoint(Kind kind, String words) {
       }
     }
     return null;
+  }
+
+  /**
+   * Chances that change at one stroke; null where they change less.
+   *
+   * @param before chances of the first side, 0 to 1
+   * @param now the same after it
+   */
+  public static @Nullable TurningPoint swing(Scenario scenario, double before, double now) {
+    if (Math.abs(now - before) < SWING) {
+      return null;
+    }
+    int gains = now > before ? 0 : 1;
+    return new TurningPoint(
+        Kind.SWING,
+        String.format(
+            Locale.ROOT,
+            "%s: chances from %.0f to %.0f %%",
+            scenario.sides().get(gains).displayName(),
+            100 * (gains == 0 ? before : 1 - before),
+            100 * (gains == 0 ? now : 1 - now)));
   }
 }

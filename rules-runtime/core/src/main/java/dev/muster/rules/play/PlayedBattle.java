@@ -47,6 +47,7 @@ public final class PlayedBattle {
   private PlayedCourse.@Nullable Checkpoint checkpoint;
   private List<Event> events = List.of();
   private List<BattlePosition> positions = List.of();
+  private List<Double> chances = List.of();
   private List<ReseededDice.Reseed> reseeds = List.of();
   private BattlePosition position = BattlePosition.NONE;
   private int round;
@@ -152,6 +153,14 @@ public final class PlayedBattle {
   /** Returns the position after each event; empty if positions are not recorded. */
   public List<BattlePosition> positions() {
     return positions;
+  }
+
+  /**
+   * The chances of the first side after each event, 0 to 1; those of the beginning throughout if
+   * positions are not recorded.
+   */
+  public List<Double> chances() {
+    return chances;
   }
 
   /** Where everything stands. */
@@ -312,8 +321,9 @@ public final class PlayedBattle {
    * Replays the battle so far.
    *
    * @param watcher receives each event and the position after it
+   * @return the chances of the first side after each event, 0 to 1
    */
-  public void watch(BiConsumer<Event, BattlePosition> watcher) {
+  public List<Double> watch(BiConsumer<Event, BattlePosition> watcher) {
     PlayedCourse course = new PlayedCourse(frame, null);
     course.watch(watcher);
     try {
@@ -321,6 +331,7 @@ public final class PlayedBattle {
     } catch (PlayedCourse.Waiting waiting) {
       // all events are reported
     }
+    return List.copyOf(course.chances());
   }
 
   /**
@@ -396,6 +407,7 @@ public final class PlayedBattle {
     checkpoint = course.checkpoint();
     events = List.copyOf(course.events());
     positions = List.copyOf(course.positions());
+    chances = List.copyOf(course.chances());
     reseeds = List.copyOf(course.reseeds());
     position = course.current().position();
     round = course.current().round();

@@ -41,6 +41,7 @@ final class PlayedCourse {
   private final List<BattlePosition> positions;
 
   private final boolean keepsPositions;
+  private final ChancesRecorder chances;
   private final List<ReseededDice.Reseed> reseeds;
   private final ReseededDice dice;
   private final Battle battle;
@@ -57,6 +58,7 @@ final class PlayedCourse {
   private int answersBefore;
   private int diceBefore;
   private int eventsBefore;
+  private double chancesBefore;
   private int reseedsBefore;
   private int roundsBefore;
 
@@ -75,6 +77,7 @@ final class PlayedCourse {
     reseeds = new ArrayList<>(terms.reseeds());
     dice = new ReseededDice(terms.seed(), reseeds);
     battle = battle();
+    chances = new ChancesRecorder(engine.valueCalibration(), battle);
   }
 
   PlayedCourse(Frame frame, PersonsAnswer.@Nullable Answering answering, Checkpoint from) {
@@ -99,6 +102,7 @@ final class PlayedCourse {
     next = from.answers;
     rounds = from.rounds;
     opened = next > terms.opening().size();
+    chances = new ChancesRecorder(engine.valueCalibration(), from.chances, from.lastChances);
   }
 
   private Battle battle() {
@@ -127,6 +131,9 @@ final class PlayedCourse {
         checkpoint = before == null ? null : checkpoint(before);
         throw waiting;
       }
+      if (keepsPositions || watcher != null) {
+        chances.step(battle);
+      }
     }
     lookBetween();
     return battle.finish();
@@ -142,6 +149,7 @@ final class PlayedCourse {
     answersBefore = next;
     diceBefore = dice.thrown();
     eventsBefore = events.size();
+    chancesBefore = chances.last();
     reseedsBefore = reseeds.size();
     roundsBefore = rounds;
   }
@@ -153,6 +161,8 @@ final class PlayedCourse {
         diceBefore,
         List.copyOf(events.subList(0, eventsBefore)),
         List.copyOf(positions.subList(0, keepsPositions ? eventsBefore : 0)),
+        List.copyOf(chances.chances().subList(0, eventsBefore)),
+        chancesBefore,
         List.copyOf(reseeds.subList(0, reseedsBefore)),
         roundsBefore);
   }
@@ -162,6 +172,7 @@ final class PlayedCourse {
       rounds = begins.round();
     }
     events.add(event);
+    chances.event();
     if (keepsPositions) {
       positions.add(battle.position());
     }
@@ -250,6 +261,11 @@ final class PlayedCourse {
     return positions;
   }
 
+  /** The chances of the first side after each event. */
+  List<Double> chances() {
+    return chances.chances();
+  }
+
   List<ReseededDice.Reseed> reseeds() {
     return reseeds;
   }
@@ -313,6 +329,8 @@ final class PlayedCourse {
       int dice,
       List<Event> events,
       List<BattlePosition> positions,
+      List<Double> chances,
+      double lastChances,
       List<ReseededDice.Reseed> reseeds,
       int rounds) {}
 
