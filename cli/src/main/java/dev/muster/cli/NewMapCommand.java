@@ -1,16 +1,14 @@
 package dev.muster.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "map",
@@ -27,20 +25,7 @@ final class NewMapCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "FILE", description = "The new file; it ends in .muster.")
-  private Path file = Path.of("");
-
-  @Option(
-      names = "--name",
-      paramLabel = "NAME",
-      description = "The map's name (default: called after the file).")
-  private @Nullable String name;
-
-  @Option(
-      names = "--title",
-      paramLabel = "TITLE",
-      description = "What pages call it (default: its name).")
-  private @Nullable String title;
+  @Mixin private NewFileOptions named = new NewFileOptions();
 
   @Option(
       names = "--rules",
@@ -66,10 +51,8 @@ final class NewMapCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var made = new NewTextFile(terminal, file);
-    Map<String, Object> options = new LinkedHashMap<>();
-    options.put("name", made.name(name));
-    options.put("title", title == null ? made.name(name) : title);
+    NewTextFile made = named.file(terminal);
+    Map<String, Object> options = named.names(made);
     if (rules != null) {
       options.put("rules", rules);
     }

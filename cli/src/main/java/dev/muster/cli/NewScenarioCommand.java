@@ -5,15 +5,13 @@ import dev.muster.dsl.standalone.MusterFileLoader.ElementSummary;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "scenario",
@@ -30,20 +28,7 @@ final class NewScenarioCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "FILE", description = "The new file; it ends in .muster.")
-  private Path file = Path.of("");
-
-  @Option(
-      names = "--name",
-      paramLabel = "NAME",
-      description = "The scenario's name (default: called after the file).")
-  private @Nullable String name;
-
-  @Option(
-      names = "--title",
-      paramLabel = "TITLE",
-      description = "What pages call it (default: its name).")
-  private @Nullable String title;
+  @Mixin private NewFileOptions named = new NewFileOptions();
 
   @Option(
       names = "--map",
@@ -86,10 +71,8 @@ final class NewScenarioCommand implements Callable<Integer> {
     if (armies.size() > 2) {
       throw new CommandFailure(ExitCode.USAGE, "--army: a scenario has two sides, so two armies");
     }
-    var made = new NewTextFile(terminal, file);
-    Map<String, Object> options = new LinkedHashMap<>();
-    options.put("name", made.name(name));
-    options.put("title", title == null ? made.name(name) : title);
+    NewTextFile made = named.file(terminal);
+    Map<String, Object> options = named.names(made);
     options.put("map", mapName());
     List<Force> forces = forces();
     put(options, "red", sides.getFirst(), forces.getFirst());

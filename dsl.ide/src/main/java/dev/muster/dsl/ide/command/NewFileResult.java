@@ -186,7 +186,7 @@ public record NewFileResult(
 
   private static String map(Map<Integer, String> values) throws RefusedActionException {
     Rulebook rulebook = NewMapText.rulebook(values.getOrDefault(3, Rulebooks.USUAL));
-    boolean table = NewMapText.kind(rulebook) == BoardKind.TABLE;
+    boolean table = RuleSystems.boardKind(rulebook) == BoardKind.TABLE;
     return new NewMapText(
             rulebook,
             values.getOrDefault(1, "Field"),

@@ -9,6 +9,7 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 
 /** Writes a new map and a scenario on it, as one would write them by hand. */
@@ -25,7 +26,7 @@ public final class NewBattleText {
     this.wish = wish;
     this.names = names;
     rulebook = NewMapText.rulebook(wish.rulebook());
-    kind = NewMapText.kind(rulebook);
+    kind = RuleSystems.boardKind(rulebook);
   }
 
   /** The text, or why there is none. */

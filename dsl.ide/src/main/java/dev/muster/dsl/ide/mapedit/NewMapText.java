@@ -47,19 +47,13 @@ public record NewMapText(
     }
   }
 
-  /** What the maps of a game are drawn in. */
-  public static BoardKind kind(Rulebook rulebook) {
-    BoardKind board = RuleSystems.of(rulebook).boardKind();
-    return board == null ? BoardKind.HEXES : board;
-  }
-
   /**
    * The text, laid out.
    *
    * @throws RefusedActionException if it is too large, or has a ground that it cannot have
    */
   public String text() throws RefusedActionException {
-    BoardKind kind = kind(rulebook);
+    BoardKind kind = RuleSystems.boardKind(rulebook);
     BoardSize.check(kind, width, height);
     Rulebook.Terrain all = chosen();
     var out = new StringBuilder("map ").append(name);

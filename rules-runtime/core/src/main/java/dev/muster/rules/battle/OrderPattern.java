@@ -1,6 +1,7 @@
 package dev.muster.rules.battle;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -27,6 +28,11 @@ public final class OrderPattern {
 
   private final Part whole;
   private final UnaryOperator<String> filled;
+
+  /** Returns a phrase with each word replaced by its value. */
+  public static String filled(String phrase, UnaryOperator<String> value) {
+    return Arrays.stream(phrase.split(" ")).map(value).collect(Collectors.joining(" "));
+  }
 
   /** What the words of a form may stand for. */
   @FunctionalInterface

@@ -10,6 +10,7 @@ import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.system.Engine;
@@ -41,6 +42,12 @@ public final class RuleSystems {
   /** The system of a rulebook. */
   public static RuleSystem of(Rulebook book) {
     return named(book.system());
+  }
+
+  /** Returns the board of a rulebook's game; hexes if the game does not say. */
+  public static BoardKind boardKind(Rulebook book) {
+    BoardKind kind = of(book).boardKind();
+    return kind == null ? BoardKind.HEXES : kind;
   }
 
   /** Whether an engine plays the rule system of a key. */

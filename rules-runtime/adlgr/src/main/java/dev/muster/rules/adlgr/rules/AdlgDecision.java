@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.OrderGrammar;
+import dev.muster.rules.battle.OrderPattern;
 import dev.muster.rules.commander.EvaluatedOptions;
 import dev.muster.rules.commander.GreedyCommander;
 import dev.muster.rules.model.Point;
@@ -231,11 +232,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
 
   @Override
   public String label(int option) {
-    StringJoiner words = new StringJoiner(" ");
-    for (String word : order(option).phrase.split(" ")) {
-      words.add(filled(word, option));
-    }
-    return words.toString();
+    return OrderPattern.filled(order(option).phrase, word -> filled(word, option));
   }
 
   private String filled(String word, int option) {

@@ -5,7 +5,6 @@ import dev.muster.rules.battle.OrderPattern;
 import dev.muster.rules.commander.EvaluatedOptions;
 import dev.muster.rules.commander.GreedyCommander;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -158,11 +157,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
 
   @Override
   public String label(int option) {
-    StringJoiner words = new StringJoiner(" ");
-    for (String word : order(option).phrase.split(" ")) {
-      words.add(filled(word, option));
-    }
-    return words.toString();
+    return OrderPattern.filled(order(option).phrase, word -> filled(word, option));
   }
 
   @Override

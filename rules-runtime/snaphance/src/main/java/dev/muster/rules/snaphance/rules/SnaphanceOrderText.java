@@ -207,11 +207,8 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
     if (order == SnaphanceOrder.REACT_CHARGE && choice.stand() == SnaphanceState.GONE) {
       return choice.table().name[choice.number(option)] + " charges on opportunity";
     }
-    StringJoiner words = new StringJoiner(" ");
-    for (String word : order.phrase.split(" ")) {
-      words.add(filled(word, choice, who, choice.number(option)));
-    }
-    return words.toString();
+    return OrderPattern.filled(
+        order.phrase, word -> filled(word, choice, who, choice.number(option)));
   }
 
   private static String who(SnaphanceDecision choice) {
