@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ListResourceBundle;
 import java.util.stream.Collectors;
 
@@ -10,6 +11,12 @@ final class HelpTexts extends ListResourceBundle {
   /** The games in which a marshal leads. */
   static final String MARSHAL = "games-with-a-marshal";
 
+  /** The default rulebook. */
+  static final String RULEBOOK = "default-rulebook";
+
+  /** The last game that is played and has a starter battle, for an example. */
+  static final String ANOTHER = "another-game";
+
   @Override
   protected Object[][] getContents() {
     String games =
@@ -17,6 +24,11 @@ final class HelpTexts extends ListResourceBundle {
             .filter(each -> each.engine() instanceof Engine engine && engine.hasMarshal())
             .map(each -> each.key())
             .collect(Collectors.joining(" and "));
-    return new Object[][] {{MARSHAL, games}};
+    String another =
+        RuleSystems.ALL.stream()
+            .filter(each -> each.engine() != null && each.starter() != null)
+            .map(each -> each.key())
+            .reduce("", (before, each) -> each);
+    return new Object[][] {{MARSHAL, games}, {RULEBOOK, Rulebooks.USUAL}, {ANOTHER, another}};
   }
 }

@@ -50,7 +50,7 @@ final class ImportCommand implements Callable<Integer> {
       paramLabel = "RULEBOOK",
       description = {
         "The rulebook of the list (default: the one that the",
-        "table names, or else snaphance.final)."
+        "table names, or else ${bundle:" + HelpTexts.RULEBOOK + "})."
       })
   private @Nullable String rules;
 

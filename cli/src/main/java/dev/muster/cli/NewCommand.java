@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  muster new saturday",
       "  muster battle saturday",
-      "  muster new --game adlgr sunday",
+      "  muster new --game ${bundle:" + HelpTexts.ANOTHER + "} sunday",
       "  muster new map meadow.muster --size 20x14",
       "  muster new scenario sunday.muster --map meadow.muster --army royal.muster",
       "  muster new project dreux-1562 --example dreux"

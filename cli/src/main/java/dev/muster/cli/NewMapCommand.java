@@ -30,7 +30,10 @@ final class NewMapCommand implements Callable<Integer> {
   @Option(
       names = "--rules",
       paramLabel = "RULEBOOK",
-      description = "The rulebook of its game, which says the board (default: snaphance.final).")
+      description =
+          "The rulebook of its game, which says the board (default: ${bundle:"
+              + HelpTexts.RULEBOOK
+              + "}).")
   private @Nullable String rules;
 
   @Option(

@@ -1,9 +1,12 @@
 package dev.muster.dsl.ide.hover;
 
 import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.muster.ChapterDef;
+import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.BoardKind;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
@@ -211,14 +214,23 @@ public final class KeywordDocumentation {
     }
     BoardKind kind = PlaceNotation.at(at).kind();
     String meaning = on(kind, keyword.getValue(), of(keyword));
-    // the sections are those of Snaphance, which is played on hexes
-    BoardKind ground = RulebookEntries.systemAt(at).boardKind();
-    boolean hexes = kind == BoardKind.HEXES && (ground == null || ground == BoardKind.HEXES);
-    return hexes ? meaning : SECTION.matcher(meaning).replaceAll("");
+    return SECTION
+        .matcher(meaning)
+        .replaceAll(cited -> isListed(cited.group(1), at, kind) ? "$0" : "");
   }
 
-  /** A section of the rules of Snaphance behind what a keyword is for. */
-  private static final Pattern SECTION = Pattern.compile(" \\(\\d+\\.\\d+(, \\d+\\.\\d+)*\\)");
+  /** The sections of the rules behind a description. */
+  private static final Pattern SECTION = Pattern.compile(" \\((\\d+\\.\\d+(?:, \\d+\\.\\d+)*)\\)");
+
+  /** Returns whether the rules in force have these sections; without a rulebook, on hexes. */
+  private static boolean isListed(String sections, EObject at, BoardKind kind) {
+    RulebookDef rulebook = RulebookEntries.rulebookAt(at);
+    return rulebook == null || rulebook.eIsProxy()
+        ? kind == BoardKind.HEXES
+        : RulebookEntries.of(rulebook, ChapterDef.class)
+            .keySet()
+            .containsAll(List.of(sections.split(", ")));
+  }
 
   /** What a keyword is for on a board: how its places and facings are written is the board's. */
   public static String on(BoardKind kind, String keyword, String otherwise) {

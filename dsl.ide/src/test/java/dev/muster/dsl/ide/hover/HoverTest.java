@@ -297,6 +297,17 @@ class HoverTest extends ServerTest {
         "Half the dice go astray.");
   }
 
+  /** The sections in the help of a keyword are those of rules that list them. */
+  @Test
+  void aKeywordCitesOnlySectionsOfItsRules() throws Exception {
+    String own = "rulebook mine \"Mine\" system sand {\n    terrain dune height 1\n}\n";
+    String shown = shown(open("own.muster", marked(own, "height"), false));
+    contains(shown, "0 plain, 1 hillside, 2 hilltop");
+    assertFalse(shown.contains("7.1"), shown);
+    String extending = own.replace("\"Mine\" system sand", "extends snaphance.final");
+    contains(shown(open("extending.muster", marked(extending, "height"), true)), "hilltop (7.1)");
+  }
+
   @Test
   void aHexShowsItsTerrainAndWhoStandsThere() throws Exception {
     writeFile("army.muster", ARMY);
