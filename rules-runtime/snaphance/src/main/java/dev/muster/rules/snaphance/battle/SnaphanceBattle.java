@@ -247,6 +247,11 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     }
   }
 
+  /** Activations of stands so far: turns in which a stand, or several together, acted. */
+  public int activations() {
+    return activations;
+  }
+
   @Override
   public int round() {
     return table.round;
