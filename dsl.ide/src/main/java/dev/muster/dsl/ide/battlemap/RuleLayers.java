@@ -122,6 +122,18 @@ final class RuleLayers {
         : builder.map().around(places, 0.04).orElse(null);
   }
 
+  /** Where the sign of an area stands: low in a cell, in the middle of ground of a table. */
+  private DrawingPoint signed(MapAnalysis.Area area) {
+    List<DrawingPoint> middles = area.places().stream().map(builder.map()::middle).toList();
+    double room = builder.map().room();
+    if (!(program.board() instanceof TableBoard)) {
+      return middles.getFirst().moved(0, 0.72 * room);
+    }
+    double x = middles.stream().mapToDouble(DrawingPoint::x).average().orElse(0);
+    double y = middles.stream().mapToDouble(DrawingPoint::y).average().orElse(0);
+    return new DrawingPoint(x, y + 0.2 * room);
+  }
+
   private static SceneHit hit(VectorPath outline) {
     return new SceneHit(SceneBuilder.pieces(outline), List.of(), 0);
   }
@@ -144,11 +156,10 @@ final class RuleLayers {
           marks.add(writer.tint(outline, DANGER, TINT + (MOST_TINT - TINT) * area.strength()));
     }
     if (!area.sign().isEmpty()) {
-      DrawingPoint at = builder.map().middle(area.places().getFirst());
       double size = 0.55 * builder.map().room();
       marks.add(
           writer.text(
-              at.moved(0, 0.72 * builder.map().room()),
+              signed(area),
               area.sign(),
               area.tone() == MapAnalysis.Tone.POSSIBLE ? POSSIBLE : DANGER,
               size));

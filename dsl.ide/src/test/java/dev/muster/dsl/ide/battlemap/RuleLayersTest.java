@@ -152,5 +152,16 @@ class RuleLayersTest extends SceneFixture {
     assertTrue(
         labels(field, "command").getFirst().matches("Command range of .*: [0-9]+ UD \\(AR-008\\)"),
         labels(field, "command").toString());
+    // of some unit that the enemy's guns reach
+    List<String> words =
+        field.items().keySet().stream()
+            .filter(each -> each.matches("stand:[^/]*"))
+            .map(each -> labels(with(table, List.of("threat"), List.of(each)), "threat"))
+            .filter(each -> !each.isEmpty())
+            .findFirst()
+            .orElseThrow();
+    assertTrue(
+        words.getFirst().matches(".* would lose \\d\\.\\d cohesion to shots here on average .*"),
+        words.getFirst());
   }
 }

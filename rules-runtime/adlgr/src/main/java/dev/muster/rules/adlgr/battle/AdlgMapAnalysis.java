@@ -6,19 +6,29 @@ import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.TableSurvey;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.system.MapAnalysis;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Zones of control, command range and shooting before the first turn. */
+/** Zones of control, command range, shooting and the threat of shots before the first turn. */
 public final class AdlgMapAnalysis implements MapAnalysis {
   private static final String CONTROL = "control";
   private static final String COMMAND = "command";
   private static final String FIRE = "fire";
+  private static final String THREAT = "threat";
+
+  /** Cohesion that is shown as the full danger. */
+  private static final double WORST = 1.5;
+
+  /** Expected cohesion below which the map shows no value. */
+  private static final double LEAST = 0.05;
 
   /** Corners of the outline of a circle. */
   private static final int CORNERS = 36;
@@ -40,6 +50,13 @@ public final class AdlgMapAnalysis implements MapAnalysis {
             FIRE,
             "Arc and lines of sight",
             "Where the selected unit can shoot, and why not at an enemy (AR-279, AR-280)",
+            true),
+        new Kind(
+            THREAT,
+            "Threat of shots",
+            "Cohesion that the shots of all enemies cost the selected unit on average in each"
+                + " square of 1 UD, looking as it does now, if each shoots once from where it stands"
+                + " at the target that it must prefer (AR-267, AR-270)",
             true));
   }
 
@@ -54,6 +71,7 @@ public final class AdlgMapAnalysis implements MapAnalysis {
       case CONTROL -> control(table, survey);
       case COMMAND -> command(program, table, survey);
       case FIRE -> there && survey.isArmed(selected) ? fire(table, survey, selected) : List.of();
+      case THREAT -> there ? threat(program.board(), table, survey, selected) : List.of();
       default -> List.of();
     };
   }
@@ -144,5 +162,41 @@ public final class AdlgMapAnalysis implements MapAnalysis {
       }
     }
     return areas;
+  }
+
+  /** Squares of 1 UD: the unit stands with its place in the middle of each. */
+  private static List<Area> threat(Board board, AdlgState table, TableSurvey survey, int unit) {
+    if (!(board instanceof TableBoard field)) {
+      return List.of();
+    }
+    List<Area> areas = new ArrayList<>();
+    for (int row = 0; row < field.height(); row++) {
+      for (int column = 0; column < field.width(); column++) {
+        double lost = survey.expectedLoss(unit, new Point(column + 0.5, row + 0.5));
+        if (lost >= LEAST) {
+          String figure = String.format(Locale.ROOT, "%.1f", lost);
+          areas.add(
+              new Area(
+                  table.name(unit)
+                      + " would lose "
+                      + figure
+                      + " cohesion to shots here on average (AR-267, AR-270)",
+                  1 - table.side(unit),
+                  square(column, row),
+                  Tone.DANGER,
+                  Math.min(1, lost / WORST),
+                  figure));
+        }
+      }
+    }
+    return areas;
+  }
+
+  private static List<Place> square(int column, int row) {
+    return List.of(
+        new Point(column, row),
+        new Point(column + 1, row),
+        new Point(column + 1, row + 1),
+        new Point(column, row + 1));
   }
 }

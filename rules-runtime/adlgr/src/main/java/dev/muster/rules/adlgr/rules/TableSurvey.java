@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.Segment;
 import java.util.List;
 
@@ -52,6 +53,42 @@ public final class TableSurvey {
         .footprint(unit)
         .strip(Footprint.Edge.FRONT, table.type(unit).reach, beside)
         .corners();
+  }
+
+  /**
+   * Cohesion that the shots of all enemies cost a unit on average at a place, looking as it does
+   * now, if each shoots once from where it stands at the unit that it must prefer (AR-267, AR-268).
+   *
+   * @return 0 where the unit cannot stand: off the table, or in another unit
+   */
+  public double expectedLoss(int unit, Point place) {
+    Footprint home = table.footprint(unit);
+    Footprint there = home.to(Pose.near(place.x(), place.y(), home.at().tenths()));
+    if (!table.ground.onTable(there.outline()) || isTaken(unit, there)) {
+      return 0;
+    }
+    table.place(unit, there);
+    double lost = 0;
+    for (int enemy = 0; enemy < table.units; enemy++) {
+      if (table.present(enemy)
+          && table.enemies(enemy, unit)
+          && isArmed(enemy)
+          && shooting.edge(enemy, unit) != null
+          && shooting.targets(enemy).contains(unit)) {
+        lost += shooting.expected(enemy, unit);
+      }
+    }
+    table.place(unit, home);
+    return lost;
+  }
+
+  private boolean isTaken(int unit, Footprint there) {
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit && table.present(each) && there.overlaps(table.footprint(each))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Why a unit cannot shoot at an enemy, with the rows of the rules; empty if it can. */
