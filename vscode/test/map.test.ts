@@ -266,6 +266,76 @@ test('a drop on an old text is done again where the stand still is, and refused 
         assert.match(await text(page, '#words'), /The text has changed meanwhile/);
     }));
 
+/** Moves what an action names, as the text says it when it has changed, after a while. */
+function moves(world: World, scene: Json, while_: number): void {
+    let now = structuredClone(scene);
+    world.answers.act = async ({ action }) => {
+        await new Promise((done) => setTimeout(done, while_));
+        const items = Object.fromEntries(action.items.map((id: string) => [id, { ...structuredClone(now.items[id]), place: action.to }]));
+        now = { ...now, revision: now.revision + 1, items: { ...now.items, ...items } };
+        await world.tell({ event: 'sceneChanged', change: { view: scene.view, base: now.revision - 1, revision: now.revision, items } });
+        return { title: `Move to ${action.to}`, edit: {}, refusal: '', stale: false, scene: null, selected: action.items };
+    };
+    world.answers.preview = ({ places }) => ({ stale: false, places: places.map((place: string) => ({ place, allowed: true, words: '' })) });
+    world.answers.locate = ({ place }) => ({ revision: now.revision, scenario: '', items: [], places: [], sources: [], label: `at ${place}` });
+}
+
+const doneTo = (world: World): string[] => world.asked.filter((each) => each.method === 'act').map(({ params }) => `${params.action.from} ${params.action.to}`);
+
+test('keys that are pressed while a move is on its way are about what comes of it', { skip }, () =>
+    within(able('dreux'), async (world) => {
+        const { page } = world;
+        const scene = able('dreux');
+        moves(world, scene, 150);
+        const stand = ofKind(scene, 'stand')[0];
+        const next = (from: string): Promise<string> => page.evaluate((place) => (globalThis as Json).musterMap.view.model.places.next(place, 'right'), from);
+        const [second, third] = [await next(stand.place), await next(await next(stand.place))];
+        const at = await pixelOf(page, stand.id);
+        await page.mouse.click(at.x, at.y);
+        await page.locator('#surface').focus();
+        // the cursor goes on from where the stand is put
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Control+ArrowRight');
+        await page.keyboard.press('Control+ArrowRight');
+        await until('a place is told', () => world.asked.some((each) => each.method === 'locate'));
+        await until('the second key is told', async () => (await text(page, '#speech')) === `at ${third}`);
+        assert.deepEqual(world.asked.filter((each) => each.method === 'locate').map(({ params }) => params.place), [second, third]);
+        assert.deepEqual(doneTo(world), [`${stand.place} ${second}`]);
+    }));
+
+test('a stand is picked up and put down by keys that are quicker than the text', { skip }, () =>
+    within(able('dreux'), async (world) => {
+        const { page } = world;
+        const scene = able('dreux');
+        moves(world, scene, 150);
+        const stand = ofKind(scene, 'stand')[0];
+        const places = await page.evaluate((first) => {
+            const { places: all } = (globalThis as Json).musterMap.view.model;
+            const found = [first];
+            for (let i = 0; i < 4; i++) {
+                found.push(all.next(found.at(-1), 'right'));
+            }
+            return found;
+        }, stand.place);
+        const at = await pixelOf(page, stand.id);
+        await page.mouse.click(at.x, at.y);
+        await page.locator('#surface').focus();
+        for (const key of ['ArrowRight', ' ', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowRight']) {
+            await page.keyboard.press(key);
+        }
+        const expected = [`${places[0]} ${places[1]}`, `${places[1]} ${places[3]}`, `${places[3]} ${places[4]}`];
+        await until('all is done', () => doneTo(world).length >= 3);
+        assert.deepEqual(doneTo(world), expected);
+        await until('it is over', () => page.evaluate(() => (globalThis as Json).musterMap.hand.trial === undefined && (globalThis as Json).musterMap.hand.underWay === 0));
+        // Escape gives up what has been pressed and not begun
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('Escape');
+        await until('the first is done', () => doneTo(world).length === 4);
+        await new Promise((done) => setTimeout(done, 400));
+        assert.equal(doneTo(world).length, 4);
+    }));
+
 test('a difference moves what it is about, and an unknown base has the scene asked for again', { skip }, () =>
     within(scenes.dreux, async (world) => {
         const { page } = world;
@@ -339,7 +409,7 @@ test('all of it goes by keyboard, and a screen reader hears it', { skip }, () =>
         await until('it is put down', () => world.asked.filter((each) => each.method === 'act').length === before + 1);
 
         await page.keyboard.press('g');
-        assert.ok((await selected()).length > 2, 'the whole group');
+        await until('the whole group is selected', async () => (await selected()).length > 2);
         await page.keyboard.press('Delete');
         await until('it is deleted', () => world.last('act').action.kind === 'delete');
         await page.keyboard.press('Control+z');

@@ -25,6 +25,9 @@ export class Hand {
         this.tool = SELECT;
         this.place = undefined;
         this.busy = Promise.resolve();
+        /** How many actions are on their way, and the keys that were pressed meanwhile. */
+        this.underWay = 0;
+        this.pressed = [];
     }
 
     get model() {
@@ -345,21 +348,49 @@ export class Hand {
 
     // acting
 
-    /** Has the text changed; one thing after the other. */
-    act(action) {
+    /** Does one thing after the other: the next one begins with what has come of the last one. */
+    after(task) {
+        this.underWay++;
         this.busy = this.busy
             .catch(() => {})
-            .then(() => this.client.act(action))
-            .then((answer) => {
-                if (answer.done && answer.selected?.length > 0) {
-                    this.wanted = answer.selected;
-                    if (answer.selected.every((id) => this.model.item(id))) {
-                        this.select(answer.selected, { quiet: true });
-                    }
-                }
-                return answer;
+            .then(task)
+            .finally(() => {
+                this.underWay--;
+                // who waits for it goes first
+                setTimeout(() => this.pressNext());
             });
         return this.busy;
+    }
+
+    /** A key: while something is on its way, it means what comes of that, and waits for it. */
+    press(act) {
+        this.pressed.push(act);
+        this.pressNext();
+    }
+
+    pressNext() {
+        while (this.underWay === 0 && this.pressed.length > 0) {
+            this.pressed.shift()();
+        }
+    }
+
+    /** Gives up keys that wait. */
+    unpress() {
+        this.pressed = [];
+    }
+
+    /** Has the text changed. */
+    act(action) {
+        return this.after(async () => {
+            const answer = await this.client.act(action);
+            if (answer.done && answer.selected?.length > 0) {
+                this.wanted = answer.selected;
+                if (answer.selected.every((id) => this.model.item(id))) {
+                    this.select(answer.selected, { quiet: true });
+                }
+            }
+            return answer;
+        });
     }
 
     turn(steps) {
@@ -410,22 +441,20 @@ export class Hand {
 
     /** Moves the selection by a place, at once. */
     shift(direction) {
-        this.busy = this.busy
-            .catch(() => {})
-            .then(async () => {
-                const ids = this.able('move');
-                const from = this.model.item(ids[0] ?? '')?.place;
-                const to = from && this.model.places.next(from, direction);
-                if (!to || to === from) {
-                    this.speech.say('The map ends here');
-                    return;
-                }
-                const answer = await this.client.act({ kind: 'move', items: ids, from, to });
-                if (answer.done) {
-                    this.place = to;
-                    this.speech.say(`${answer.title}. ${this.describe(to, ids)}`);
-                }
-            });
+        this.after(async () => {
+            const ids = this.able('move');
+            const from = this.model.item(ids[0] ?? '')?.place;
+            const to = from && this.model.places.next(from, direction);
+            if (!to || to === from) {
+                this.speech.say('The map ends here');
+                return;
+            }
+            const answer = await this.client.act({ kind: 'move', items: ids, from, to });
+            if (answer.done) {
+                this.place = to;
+                this.speech.say(`${answer.title}. ${this.describe(to, ids)}`);
+            }
+        });
     }
 
     /** Moves the cursor; the first key shows it. */
@@ -452,7 +481,7 @@ export class Hand {
         }
     }
 
-    /** Picks the selection up when what is being done is done, or puts it down. */
+    /** Picks the selection up, or puts it down. */
     grip() {
         if (this.trial) {
             this.putDown();
@@ -464,15 +493,11 @@ export class Hand {
             this.speech.say(`${this.brush.places.join(' ')}. Enter draws it, Backspace takes the last one back`);
             return;
         }
-        this.busy = this.busy
-            .catch(() => {})
-            .then(() => {
-                const item = this.model.item(this.able('move')[0] ?? '');
-                if (item?.place && !this.trial) {
-                    this.carry(item, item.place);
-                    this.speech.say('Picked up. Arrow keys move it, Enter puts it down, Escape leaves it where it was');
-                }
-            });
+        const item = this.model.item(this.able('move')[0] ?? '');
+        if (item?.place) {
+            this.carry(item, item.place);
+            this.speech.say('Picked up. Arrow keys move it, Enter puts it down, Escape leaves it where it was');
+        }
     }
 
     /** The Enter key at the cursor. */

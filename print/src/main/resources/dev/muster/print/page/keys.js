@@ -68,36 +68,43 @@ export class Keys {
                 return false;
             }
             if (event.shiftKey && control) {
-                hand.grow(ARROWS[event.key]);
+                hand.press(() => hand.grow(ARROWS[event.key]));
             } else if (event.shiftKey) {
                 const way = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[ARROWS[event.key]];
                 view.pan(...way);
             } else {
-                hand.arrow(ARROWS[event.key], control);
+                hand.press(() => hand.arrow(ARROWS[event.key], control));
             }
             return true;
         }
         if (control) {
             return this.withControl(event, hand);
         }
-        const act = {
+        // what is done with what is selected or stands at the cursor waits for what is on its way
+        const ofHand = {
             q: () => (event.shiftKey ? hand.wheel(-1) : hand.turn(-1)),
             e: () => (event.shiftKey ? hand.wheel(1) : hand.turn(1)),
             g: () => hand.selection.length > 0 && hand.select(hand.groupOf(hand.selection[0])),
-            '+': () => view.zoom(1.4),
-            '=': () => view.zoom(1.4),
-            '-': () => view.zoom(1 / 1.4),
-            0: () => view.fit(),
             '[': () => hand.cycle(-1),
             ']': () => hand.cycle(1),
             ...(this.page.play.watches ? {} : { ' ': () => hand.grip() }),
             enter: () => hand.enter(event.shiftKey),
             delete: () => hand.delete(),
             backspace: () => hand.brush?.back() || hand.delete(),
-            escape: () => this.escape(),
             f3: () => this.page.opened(this.current(), true),
             contextmenu: () => this.menu(),
             f10: () => event.shiftKey && this.menu(),
+        }[event.key.toLowerCase()];
+        if (ofHand) {
+            hand.press(ofHand);
+            return true;
+        }
+        const act = {
+            '+': () => view.zoom(1.4),
+            '=': () => view.zoom(1.4),
+            '-': () => view.zoom(1 / 1.4),
+            0: () => view.fit(),
+            escape: () => this.escape(),
             '?': () => document.getElementById('keys').showModal(),
             ...(this.page.play.watches ? {} : { p: () => this.page.frame.panel('palette') }),
             l: () => this.page.frame.panel('layers'),
@@ -117,15 +124,15 @@ export class Keys {
 
     withControl(event, hand) {
         if (event.key.toLowerCase() === 'a') {
-            hand.select(hand.model.forces().map((item) => item.id));
+            hand.press(() => hand.select(hand.model.forces().map((item) => item.id)));
             return true;
         }
         if (event.key === 'Enter') {
-            this.page.opened(this.current(), false);
+            hand.press(() => this.page.opened(this.current(), false));
             return true;
         }
         if (event.key === '.') {
-            this.menu();
+            hand.press(() => this.menu());
             return true;
         }
         return false;
@@ -135,6 +142,7 @@ export class Keys {
     escape() {
         const { hand, gestures, speech } = this.page;
         speech.calm();
+        hand.unpress();
         if (hand.working && hand.tool.kind !== 'insert') {
             gestures.stop();
             hand.cancel();
