@@ -1,31 +1,30 @@
 package dev.muster.cli;
 
-import com.google.gson.JsonObject;
-import dev.muster.print.analysis.BalancePage;
-import dev.muster.rules.balance.BalanceHints;
 import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.CommanderPairings;
+import dev.muster.rules.balance.PairingRun;
 import dev.muster.rules.batch.Batch;
-import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
-import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.commander.SearchEffort;
-import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.part.BalanceJoin;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "balance",
@@ -39,13 +38,18 @@ import picocli.CommandLine.Parameters;
           + " otherwise open. Losses in the history are compared with the SP lost.",
       "The same seed gives the same numbers on any number of threads.",
       "Ctrl-C stops the battles and prints the numbers so far.",
+      "The parts of a run, joined, give the same numbers as the run on one machine, to the last"
+          + " digit. --join refuses parts that are missing, there twice, damaged, or of another"
+          + " scenario, seed, version or set of options, with exit code 2.",
       "",
       "Examples:",
       "  muster balance examples/dreux --battles 1000",
       "  muster balance examples/dreux --battles 200 --commanders bold,cautious --json",
       "  muster balance examples/meeting --check",
       "  muster balance examples/dreux --until 3%% --page dreux-balance.html",
-      "  muster balance examples/dreux --battles 200 --pairings steady,bold,cautious"
+      "  muster balance examples/dreux --battles 200 --pairings steady,bold,cautious",
+      "  muster balance examples/dreux --battles 4000 --part 3/40 --out p3.json",
+      "  muster balance --join p*.json --page dreux-balance.html"
     })
 final class BalanceCommand implements Callable<Integer> {
   private static final int USUAL_BATTLES = 1000;
@@ -53,10 +57,32 @@ final class BalanceCommand implements Callable<Integer> {
   /** Battles of a run that stops when enough is known. */
   private static final int MOST_UNTIL = BalanceRun.Sampling.MOST_UNTIL;
 
+  private static final String NO_FILE = "Missing required parameter: 'FILE'";
+
+  private static final List<String> NOT_JOINED =
+      List.of(
+          "FILE",
+          "--battles",
+          "--seed",
+          "--threads",
+          "--commanders",
+          "--effort",
+          "--until",
+          "--pairings",
+          "--luck",
+          "--part");
+
+  private static final List<String> NOT_IN_A_PART =
+      List.of("--until", "--json", "--page", "--check");
+
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory.")
-  private Path file = Path.of("");
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A .muster file, or a directory.")
+  private @Nullable Path file;
 
   @Parameters(
       index = "1",
@@ -109,21 +135,9 @@ final class BalanceCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}).")
   private int luck;
 
-  @Option(
-      names = "--page",
-      paramLabel = "FILE",
-      description =
-          "Also write an HTML page with charts and maps of where the battles are fought; it needs no"
-              + " network and no script.")
-  private @Nullable Path page;
-
-  @Option(names = "--json", description = "Print the numbers as one JSON object.")
-  private boolean json;
-
-  @Option(
-      names = "--check",
-      description = "Exit code 1 if an expectation or the history of the scenario is missed.")
-  private boolean check;
+  @Mixin private BalanceOutput output = new BalanceOutput();
+  @Mixin private BalanceParts parts = new BalanceParts();
+  @Spec private @Nullable CommandSpec spec;
 
   BalanceCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -131,6 +145,46 @@ final class BalanceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    parts.check();
+    if (parts.isJoin()) {
+      refuse("--join", "the parts have been fought with it", NOT_JOINED);
+      BalanceJoin.Joined joined = parts.join();
+      return output.report(terminal, joined.program(), joined.result());
+    }
+    if (parts.isPart()) {
+      refuse("--part", "give it when the parts are joined", NOT_IN_A_PART);
+    }
+    if (file == null) {
+      throw new ParameterException(Objects.requireNonNull(spec).commandLine(), NO_FILE);
+    }
+    BalanceRun.Sampling sampling = sampling();
+    List<CommanderProfile> minds =
+        pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
+    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
+    try (StopSignal stop = new StopSignal(terminal)) {
+      return parts.isPart()
+          ? parts.fight(
+              new BalanceParts.Fight(terminal, program, sampling.batch(), luck, minds), stop)
+          : run(program, sampling, minds, stop);
+    } catch (IllegalArgumentException e) {
+      throw BatchOptions.refused(e);
+    }
+  }
+
+  /** Options that do not go together. */
+  private void refuse(String with, String why, List<String> options) {
+    ParseResult given = Objects.requireNonNull(spec).commandLine().getParseResult();
+    for (String each : options) {
+      boolean found =
+          each.equals("FILE") ? given.hasMatchedPositional(0) : given.hasMatchedOption(each);
+      if (found) {
+        throw new CommandFailure(
+            ExitCode.USAGE, each + " does not go with " + with + "; " + why + ", so leave it out");
+      }
+    }
+  }
+
+  private BalanceRun.Sampling sampling() {
     String told = until;
     double enough =
         told == null
@@ -144,20 +198,11 @@ final class BalanceCommand implements Callable<Integer> {
     if (luck < 0) {
       throw new CommandFailure(ExitCode.USAGE, "--luck is 0 or more, found " + luck);
     }
-    BalanceRun.Sampling sampling =
-        new BalanceRun.Sampling(
-            new Batch(
-                options.commanders(), options.seed(), battles, options.workers(), effort.effort()),
-            enough,
-            luck);
-    List<CommanderProfile> minds =
-        pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
-    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
-    try (StopSignal stop = new StopSignal(terminal)) {
-      return run(program, sampling, minds, stop);
-    } catch (IllegalArgumentException e) {
-      throw BatchOptions.refused(e);
-    }
+    return new BalanceRun.Sampling(
+        new Batch(
+            options.commanders(), options.seed(), battles, options.workers(), effort.effort()),
+        enough,
+        luck);
   }
 
   private int run(
@@ -168,7 +213,7 @@ final class BalanceCommand implements Callable<Integer> {
       throws IOException {
     Engine engine = RuleSystems.engine(program);
     BalanceRun run = new BalanceRun(engine, program, sampling);
-    if (page != null) {
+    if (output.wantsField()) {
       run.countingField();
     }
     BalanceRun.Result result =
@@ -187,96 +232,12 @@ final class BalanceCommand implements Callable<Integer> {
               + " battles; the numbers are those of --battles "
               + fought);
     }
-    CommanderPairings paired = pairings(engine, program, sampling, minds, stop);
-    boolean missed = print(program, result, paired);
-    if (page != null) {
-      String html =
-          BalancePage.html(program, result.report(), result.course(), paired, result.field());
-      PlayedBattleRun.write(page, html);
-      if (!json) {
-        terminal.println("written: " + page);
-      }
-    }
-    return !result.complete() || (check && missed) ? ExitCode.FINDINGS : ExitCode.OK;
-  }
-
-  /**
-   * Returns the results of each commander against each other, with the same dice; null if not
-   * requested.
-   */
-  private @Nullable CommanderPairings pairings(
-      Engine engine,
-      BattleProgram program,
-      BalanceRun.Sampling sampling,
-      List<CommanderProfile> minds,
-      StopSignal stop) {
-    List<CommanderPairings.Pairing> found = new ArrayList<>();
-    for (CommanderProfile one : minds) {
-      for (CommanderProfile other : minds) {
-        BalanceRun.Sampling led =
-            new BalanceRun.Sampling(
-                sampling.batch().ledBy(List.of(one, other)), sampling.until(), 0);
-        String names = CommanderPairings.name(one) + " against " + CommanderPairings.name(other);
-        BalanceRun.Result result =
-            stop.isGiven()
-                ? null
-                : new BalanceRun(engine, program, led)
-                    .run(
-                        BatchOptions.progress(terminal, battles, "battles, " + names),
-                        stop::isGiven);
-        if (result != null) {
-          found.add(
-              new CommanderPairings.Pairing(
-                  one, other, result.report().battles(), result.course().value().getFirst()));
-        }
-      }
-    }
-    return found.isEmpty()
-        ? null
-        : new CommanderPairings(
-            program.scenario().sides().stream().map(side -> side.name()).toList(), found);
-  }
-
-  /** Reports the numbers, and answers whether one of the scenario's statements is missed. */
-  private boolean print(
-      BattleProgram program, BalanceRun.Result result, @Nullable CommanderPairings paired) {
-    BatchSimulation.Report report = result.report();
-    List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
-    List<String> hints = BalanceHints.of(program.scenario(), result.course());
-    if (json) {
-      JsonObject numbers = RecordJson.tree(report).getAsJsonObject();
-      numbers.add("agreements", RecordJson.tree(agreements));
-      numbers.add("course", RecordJson.tree(result.course()));
-      numbers.add("hints", RecordJson.tree(hints));
-      if (paired != null) {
-        numbers.add("pairings", RecordJson.tree(paired.pairings()));
-      }
-      terminal.println(RecordJson.line(numbers));
-    } else {
-      String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
-      terminal.println(battles + ", " + BatchReportText.rounds(report));
-      BatchReportText.results(report).forEach(line -> terminal.println("  " + line));
-      BalanceText words = new BalanceText(report.sides(), result.course());
-      printPart("How the battles go:", words.shape());
-      printPart("Losses, arrivals, history:", words.details());
-      printPart("Whoever leads:", paired == null ? List.of() : paired.lines());
-      printPart(
-          "What the scenario says:", BatchReportText.historicalFits(program.scenario(), report));
-      printPart("Worth a look:", hints);
-    }
-    if (check && agreements.isEmpty()) {
-      terminal.printError(
-          "--check holds nothing here: "
-              + program.scenario().name()
-              + " has neither an expect nor a history");
-    }
-    return agreements.stream().anyMatch(each -> each.verdict() == HistoricalFit.Verdict.MISSED);
-  }
-
-  private void printPart(String title, List<String> lines) {
-    if (!lines.isEmpty()) {
-      terminal.println(title);
-      lines.forEach(line -> terminal.println("  " + line));
-    }
+    List<CommanderPairings.PairedScore> paired =
+        new PairingRun(engine, program, sampling)
+            .run(
+                minds,
+                names -> BatchOptions.progress(terminal, battles, "battles, " + names),
+                stop::isGiven);
+    return output.report(terminal, program, result.with(paired));
   }
 }

@@ -7,25 +7,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * Statistics of many battles of a scenario. Shares are 0 to 1; the guide defines each number.
  *
- * @param battles number of battles observed, the first 5,000; all numbers except the value refer to
- *     them
+ * @param battles that were fought
  * @param value by side: mean of 1 for a win, 0.5 for a draw and 0, with its interval
  * @param drawn share of drawn battles
- * @param broken number of battles that ended with a broken army
- * @param byCondition number of battles that ended with a condition of the scenario
- * @param byClock number of battles that ended with the last round
+ * @param broken battles that ended with a broken army
+ * @param byCondition battles that ended with a condition of the scenario
+ * @param byClock battles that ended with the last round
  * @param decidedAt the first round after which the leader wins 90 % of the battles; 0 for none
  * @param leaderWins by round: share of the battles with a leader at its end that the leader won
  * @param leadChanges mean number of times the lead went to the other side
- * @param comebacks share of the battles with a winner whose value was 25 % or less after a round
+ * @param comebacks share of the battles with a winner who had 25 % or less after a round
  * @param suspense by round: root of the mean square by which the chances changed in it
- * @param units mean number of units that were on the field at any time
+ * @param units on the field at one time or another, in the mean
  * @param idle mean number of units that never moved and lost nothing
- * @param neverEngaged mean number of units that were on the field and had no contact with an enemy
+ * @param neverEngaged mean number of units that were on the field and had nothing to do with an
+ *     enemy
  * @param diceShare share of the variance that is dice; null if no battle was analysed
  * @param groups losses of each group
  * @param lines losses of each line of the army lists
- * @param arrivals arrival statistics of each reinforcement
+ * @param arrivals of each unit that comes later
  * @param history the historical events, and their percentiles among the battles
  */
 public record BalanceCourse(
@@ -59,13 +59,13 @@ public record BalanceCourse(
   }
 
   /**
-   * The course of a group.
+   * A group.
    *
-   * @param units number of its units
+   * @param units it has
    * @param lost mean share of its strength that it loses
    * @param firstHalved share of the battles in which it was the first to lose half of its strength
    * @param idle mean number of its units that never moved and lost nothing
-   * @param neverEngaged mean number of its units on the field that had no contact with an enemy
+   * @param neverEngaged mean number of its units on the field that had nothing to do with an enemy
    */
   public record GroupCourse(
       String side,
@@ -107,10 +107,10 @@ public record BalanceCourse(
    * A historical event, compared with the battles.
    *
    * @param what such as {@code losses of Royal}
-   * @param told the historical value, in percent
-   * @param mean mean of the battles, in percent
-   * @param percentile share of the battles with a lower value, plus half of those with the same
-   *     value, in percent
+   * @param told in percent
+   * @param mean of the battles, in percent
+   * @param percentile share of the battles with a lower number, plus half of those with the same,
+   *     in percent
    */
   public record HistoryPlace(String what, double told, double mean, double percentile) {}
 }

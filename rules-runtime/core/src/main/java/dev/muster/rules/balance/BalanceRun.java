@@ -6,6 +6,9 @@ import dev.muster.rules.analysis.ValueChange;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.PercentRange;
+import dev.muster.rules.batch.ExactSums;
+import dev.muster.rules.batch.OrderedResults;
+import dev.muster.rules.batch.ResultSums;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.ValueCalibration;
@@ -13,20 +16,21 @@ import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Fights a scenario many times, and measures its balance and the course of its battles. */
+/**
+ * Fights a scenario many times, and measures its balance and the course of its battles. Memory does
+ * not grow with the battles.
+ */
 public final class BalanceRun {
   /** Number of battles between two checks of whether the result is precise enough. */
   public static final int BATCH = 50;
 
-  /** Number of battles in which contacts with enemies are recorded. */
+  /** So many battles are listened to, to see who had to do with an enemy. */
   private static final int WATCHED = 100;
 
   private final Engine engine;
@@ -40,7 +44,7 @@ public final class BalanceRun {
    *
    * @param batch the battles; an upper limit
    * @param until half the width of the interval at which it stops, in shares; 0 for never
-   * @param analysed battles with an analysis of luck, 0 for none
+   * @param analysed battles with an analysis of luck, counted from number 0; 0 for none
    */
   public record Sampling(Batch batch, double until, int analysed) {
     /** The most battles that are fought until enough is known. */
@@ -51,18 +55,25 @@ public final class BalanceRun {
   }
 
   /**
-   * The result of the battles.
+   * What it came to.
    *
-   * @param report wins, breaks and losses
-   * @param course statistics of how the battles went
-   * @param complete whether all battles were fought, or enough for the interval; false if cancelled
-   * @param field where they were fought; null if not counted
+   * @param sums all that the other numbers are made of
+   * @param report who won, broke and lost
+   * @param course how the battles went
+   * @param complete whether all were fought, or enough; else it was stopped
+   * @param field where they were fought; null if that was not to be counted
    */
   public record Result(
+      BalanceSums sums,
       BatchSimulation.Report report,
       BalanceCourse course,
       boolean complete,
-      @Nullable FieldCounts field) {}
+      @Nullable FieldCounts field) {
+    /** The same with pairings of commanders. */
+    public Result with(List<CommanderPairings.PairedScore> pairings) {
+      return new Result(sums.with(pairings), report, course, complete, field);
+    }
+  }
 
   /**
    * @throws IllegalArgumentException if the scenario cannot be set up
@@ -80,86 +91,76 @@ public final class BalanceRun {
     return this;
   }
 
-  /** Battles in the order of their seeds, whenever they end. */
+  /** Battles in the order of their seeds, up to the one with which enough is known. */
   private final class Collector {
     private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
-    private final Map<Integer, BattleCourse> early = new TreeMap<>();
+    private final ResultSums results = new ResultSums();
+    private volatile boolean enough;
 
-    /** The results so far, if the run can stop before all battles are fought. */
-    private final List<BatchSimulation.Result> results = new ArrayList<>();
-
-    private boolean enough;
-
-    synchronized void accept(int which, BattleCourse course) {
-      early.put(which, course);
-      for (BattleCourse next = early.remove(tally.battles());
-          next != null && !enough;
-          next = early.remove(tally.battles())) {
-        tally.add(next);
-        if (sampling.until > 0) {
-          results.add(BatchSimulation.Result.of(next.outcome(), setup));
-        }
+    void accept(BattleCourse course) {
+      if (!enough) {
+        tally.add(course);
+        results.add(course.outcome(), setup);
         enough = isKnown();
       }
     }
 
     private boolean isKnown() {
+      if (sampling.until == 0 || tally.battles() % BATCH != 0) {
+        return false;
+      }
       BatchSimulation.Mean value = tally.value(0);
-      return sampling.until > 0
-          && tally.battles() % BATCH == 0
-          && (value.high() - value.low()) / 2 <= sampling.until;
-    }
-
-    synchronized boolean enough() {
-      return enough;
+      return (value.high() - value.low()) / 2 <= sampling.until;
     }
   }
 
   /**
    * Fights the battles.
    *
-   * @param progress receives the number of finished battles at intervals, from any thread
-   * @param cancelled checked between steps
-   * @return null if it was cancelled before the first battle was over
-   * @throws BatchSimulation.TooManyBattles if a side has the commander {@code marshal} and there
-   *     are more battles than its limit
+   * @param progress receives the number of finished battles from time to time, from any thread
+   * @param cancelled asked between steps
+   * @return null if it was stopped before the first battle was over
+   * @throws BatchSimulation.TooManyBattles when a marshal leads, and there are more battles than it
+   *     can lead
    */
   public @Nullable Result run(IntConsumer progress, BooleanSupplier cancelled) {
     Collector collector = new Collector();
+    OrderedResults<BattleCourse> inOrder =
+        new OrderedResults<>(sampling.batch.first(), collector::accept);
     ValueCalibration calibration = engine.valueCalibration();
     Map<String, Integer> numbers = collector.tally.unitNumbers();
     boolean all = true;
-    BatchSimulation.@Nullable Report report;
     try {
-      report =
-          BatchSimulation.run(
-              engine,
-              program,
-              sampling.batch,
-              progress,
-              () -> collector.enough() || cancelled.getAsBoolean(),
-              which ->
-                  watching(
-                      which,
-                      new BattleWitness(
-                          calibration,
-                          which < WATCHED ? numbers : null,
-                          course -> collector.accept(which, course))));
+      BatchSimulation.run(
+          engine,
+          program,
+          sampling.batch,
+          progress,
+          () -> collector.enough || cancelled.getAsBoolean(),
+          which ->
+              watching(
+                  which,
+                  new BattleWitness(
+                      calibration,
+                      which < WATCHED ? numbers : null,
+                      course -> inOrder.accept(which, course))));
     } catch (BatchSimulation.Cancelled e) {
-      all = collector.enough();
-      report = e.soFar();
+      all = collector.enough;
     }
     BalanceTally tally = collector.tally;
-    if (report == null) {
+    if (tally.battles() == 0) {
       return null;
     }
-    if (collector.enough()) {
-      report = BatchSimulation.report(engine, program, setup, collector.results);
+    if (all) {
+      addLuck(tally.sums(), cancelled);
     }
-    Double dice = all ? diceShare(cancelled) : null;
     FieldCounter counter = field;
-    return new Result(
-        report, tally.course(dice), all, counter == null ? null : counter.counts(report.battles()));
+    return new BalanceSums(
+            collector.results.sums(),
+            tally.sums(),
+            counter == null ? null : counter.sums(sampling.batch.first(), tally.battles()),
+            List.of())
+        .result(engine, program, all);
   }
 
   private BatchSimulation.Witness watching(int which, BatchSimulation.Witness witness) {
@@ -167,30 +168,24 @@ public final class BalanceRun {
     return counter == null ? witness : counter.watching(which, witness);
   }
 
-  /**
-   * Share of the variance that is dice: the squares of what throws changed, in those of all
-   * changes. Null if no battle is analysed.
-   */
-  private @Nullable Double diceShare(BooleanSupplier cancelled) {
-    double dice = 0;
-    double all = 0;
+  /** The squares of what throws changed, and of all changes, in the battles that are analysed. */
+  private void addLuck(ExactSums<CourseSum> sums, BooleanSupplier cancelled) {
+    int first = sampling.batch.first();
+    int last = Math.min(sampling.analysed, first + sampling.batch.battles());
     BattleAnalyzer analyzer = new BattleAnalyzer(engine, program);
-    for (int i = 0;
-        i < Math.min(sampling.analysed, sampling.batch.battles()) && !cancelled.getAsBoolean();
-        i++) {
+    for (int i = first; i < last && !cancelled.getAsBoolean(); i++) {
       long seed = BatchSimulation.seed(sampling.batch.seed(), i);
       List<Commander> commanders =
           BatchSimulation.commanders(engine, program, sampling.batch.commanders(), seed);
       if (commanders.stream().anyMatch(SearchingCommander.class::isInstance)) {
-        return null;
+        return;
       }
       BattleAnalysis found = analyzer.analyze(commanders, new SeededDice(seed), () -> false);
       for (ValueChange each : found.changes()) {
-        double square = each.gain(0) * each.gain(0);
-        all += square;
-        dice += each.kind() == ValueChange.Kind.THROW ? square : 0;
+        long square = FixedPoint.of(each.gain(0) * each.gain(0));
+        sums.add(CourseSum.DICE_AND_OTHERS, square);
+        sums.add(CourseSum.DICE, each.kind() == ValueChange.Kind.THROW ? square : 0);
       }
     }
-    return all == 0 ? null : dice / all;
   }
 }

@@ -28,8 +28,38 @@ public record CommanderPairings(List<String> sides, List<Pairing> pairings) {
       CommanderProfile one, CommanderProfile other, int battles, BatchSimulation.Mean value) {}
 
   /**
-   * Returns the range from the lowest to the highest value for the user, such as "South comes to 30
-   * to 56 % whoever leads".
+   * What the battles of two commanders add up to.
+   *
+   * @param score points of the first side: 2 for a win, 1 for a draw
+   * @param squares of the points of each battle
+   */
+  public record PairedScore(
+      CommanderProfile one, CommanderProfile other, int battles, long score, long squares) {
+    /** The scores of other battles of the same two as well. */
+    PairedScore plus(PairedScore more) {
+      if (more.one != one || more.other != other) {
+        throw new IllegalArgumentException("these are battles of other commanders");
+      }
+      return new PairedScore(
+          one,
+          other,
+          Math.addExact(battles, more.battles),
+          Math.addExact(score, more.score),
+          Math.addExact(squares, more.squares));
+    }
+
+    Pairing pairing() {
+      return new Pairing(
+          one,
+          other,
+          battles,
+          BatchSimulation.Mean.of(score, squares, battles, 0, 2).dividedBy(2));
+    }
+  }
+
+  /**
+   * The range from the least to the greatest value, such as "South comes to 30 to 56 % whoever
+   * leads".
    */
   public String envelope() {
     double low = pairings.stream().mapToDouble(each -> each.value.estimate()).min().orElse(0);

@@ -1,6 +1,7 @@
 package dev.muster.rules.balance;
 
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.ExactSums;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
@@ -12,11 +13,8 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -92,92 +90,109 @@ public final class FieldCounter {
   }
 
   /**
+   * The sums of some battles, as far as they were watched.
+   *
+   * @param first number of the first of them
+   * @param battles how many were fought without a gap, 1 or more
+   */
+  ExactSums<FieldSum> sums(int first, int battles) {
+    ExactSums<FieldSum> sums = new ExactSums<>(FieldSum.class);
+    for (int i = first; i < Math.min(MOST, first + battles); i++) {
+      FieldTrace trace = traces.get(i);
+      if (trace != null) {
+        add(trace, sums);
+      }
+    }
+    return sums;
+  }
+
+  private void add(FieldTrace trace, ExactSums<FieldSum> sums) {
+    sums.add(FieldSum.WATCHED, 1);
+    BitSet any = new BitSet();
+    trace.went.forEach(any::or);
+    add(any, FieldSum.CROSSED, 0, sums);
+    add(trace.contacts, FieldSum.CONTACTS, 0, sums);
+    trace.lost.forEach((cell, lost) -> sums.add(FieldSum.LOST, cell, lost));
+    for (int side = 0; side < trace.held.size(); side++) {
+      add(trace.held.get(side), FieldSum.HELD, side, sums);
+    }
+    for (int group = 0; group < trace.went.size(); group++) {
+      add(trace.went.get(group), FieldSum.WENT, group, sums);
+    }
+  }
+
+  private void add(BitSet which, FieldSum row, int block, ExactSums<FieldSum> sums) {
+    which.stream().forEach(cell -> sums.add(row, block * cells.count() + cell, 1));
+  }
+
+  /**
    * The counts of the first battles.
    *
    * @param battles how many were fought without a gap, 1 or more
    */
   public FieldCounts counts(int battles) {
-    List<FieldTrace> counted =
-        IntStream.range(0, Math.min(MOST, battles))
-            .mapToObj(traces::get)
-            .filter(Objects::nonNull)
-            .toList();
+    return counts(sums(0, battles));
+  }
+
+  /** The counts of the battles with these sums. */
+  FieldCounts counts(ExactSums<FieldSum> sums) {
     List<FieldCounts.FieldLayer> layers = new ArrayList<>();
     layers.add(
-        shares(counted, "crossed", "Crossed", "Battles in which a unit was here", -1, this::any));
+        new FieldCounts.FieldLayer(
+            "crossed",
+            "Crossed",
+            "Battles in which a unit was here",
+            -1,
+            true,
+            values(sums, FieldSum.CROSSED, 0)));
     layers.add(
-        shares(
-            counted,
+        new FieldCounts.FieldLayer(
             "contacts",
             "Contacts",
             "Battles in which a unit here had to do with an enemy",
             -1,
-            each -> each.contacts));
-    layers.add(losses(counted));
+            true,
+            values(sums, FieldSum.CONTACTS, 0)));
+    layers.add(
+        new FieldCounts.FieldLayer(
+            "losses",
+            "Losses",
+            "Strength that units lose here, of both sides, in the mean of a battle",
+            -1,
+            false,
+            values(sums, FieldSum.LOST, 0)));
     List<Scenario.Side> sides = program.scenario().sides();
     for (int side = 0; side < Math.min(2, sides.size()); side++) {
-      int own = side;
       String name = sides.get(side).displayName();
       layers.add(
-          shares(
-              counted,
+          new FieldCounts.FieldLayer(
               "held:" + sides.get(side).name(),
               "Held by " + name,
               "Battles in which " + name + " was the last to stand here",
               side,
-              each -> each.held.get(own)));
+              true,
+              values(sums, FieldSum.HELD, side)));
     }
     int group = 0;
     for (int side = 0; side < sides.size(); side++) {
       for (Scenario.Group each : sides.get(side).groups()) {
-        int own = group++;
         layers.add(
-            shares(
-                counted,
+            new FieldCounts.FieldLayer(
                 "went:" + sides.get(side).name() + "." + each.name(),
                 "Where " + each.displayName() + " went",
                 "Battles in which a unit of " + each.displayName() + " was here",
                 side,
-                trace -> trace.went.get(own)));
+                true,
+                values(sums, FieldSum.WENT, group++)));
       }
     }
-    return new FieldCounts(counted.size(), layers);
+    return new FieldCounts((int) sums.get(FieldSum.WATCHED), layers);
   }
 
-  private BitSet any(FieldTrace trace) {
-    BitSet all = new BitSet();
-    trace.went.forEach(all::or);
-    return all;
-  }
-
-  private FieldCounts.FieldLayer shares(
-      List<FieldTrace> counted,
-      String key,
-      String label,
-      String meaning,
-      int side,
-      Function<FieldTrace, BitSet> which) {
-    int[] sums = new int[cells.count()];
-    counted.forEach(trace -> which.apply(trace).stream().forEach(cell -> sums[cell]++));
-    return new FieldCounts.FieldLayer(
-        key, label, meaning, side, true, by(cell -> sums[cell], counted.size()));
-  }
-
-  private FieldCounts.FieldLayer losses(List<FieldTrace> counted) {
-    long[] sums = new long[cells.count()];
-    counted.forEach(trace -> trace.lost.forEach((cell, lost) -> sums[cell] += lost));
-    return new FieldCounts.FieldLayer(
-        "losses",
-        "Losses",
-        "Strength that units lose here, of both sides, in the mean of a battle",
-        -1,
-        false,
-        by(cell -> sums[cell], counted.size()));
-  }
-
-  private List<Double> by(ToDoubleFunction<Integer> sum, int battles) {
+  private List<Double> values(ExactSums<FieldSum> sums, FieldSum row, int block) {
+    double battles = Math.max(1, sums.get(FieldSum.WATCHED));
     return IntStream.range(0, cells.count())
-        .mapToObj(cell -> sum.applyAsDouble(cell) / Math.max(1, battles))
+        .mapToObj(cell -> sums.get(row, block * cells.count() + cell) / battles)
         .toList();
   }
 }

@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
  * @param battles 1 to {@link BatchSimulation#MAX_BATTLES}
  * @param threads 1 or more; they change only the time it takes
  * @param effort of the marshals that lead in it
+ * @param first number of its first battle, from 0; more than 0 in a part of a larger batch
  */
 public record Batch(
     @Nullable List<CommanderProfile> commanders,
     long seed,
     int battles,
     int threads,
-    SearchEffort effort) {
+    SearchEffort effort,
+    int first) {
   public Batch {
     commanders = commanders == null ? null : List.copyOf(commanders);
     if (battles < 1 || battles > BatchSimulation.MAX_BATTLES || threads < 1) {
@@ -31,6 +33,19 @@ public record Batch(
               + " and "
               + threads);
     }
+    if (first < 0 || first > BatchSimulation.MAX_BATTLES - battles) {
+      throw new IllegalArgumentException("no battles from number " + first + " on");
+    }
+  }
+
+  /** Battles from the first on. */
+  public Batch(
+      @Nullable List<CommanderProfile> commanders,
+      long seed,
+      int battles,
+      int threads,
+      SearchEffort effort) {
+    this(commanders, seed, battles, threads, effort, 0);
   }
 
   /** Battles led by the commanders of the scenario, with the usual effort. */
@@ -40,6 +55,20 @@ public record Batch(
 
   /** The same battles led by other commanders. */
   public Batch ledBy(@Nullable List<CommanderProfile> others) {
-    return new Batch(others, seed, battles, threads, effort);
+    return new Batch(others, seed, battles, threads, effort, first);
+  }
+
+  /**
+   * Some of the battles, each with the dice it has in the whole.
+   *
+   * @param from number of the first of them, from 0
+   * @param count of them, 1 or more
+   */
+  public Batch range(int from, int count) {
+    if (from < 0 || count < 1 || from > battles - count) {
+      throw new IllegalArgumentException(
+          "no " + count + " battles from number " + from + " on in " + battles);
+    }
+    return new Batch(commanders, seed, count, threads, effort, first + from);
   }
 }

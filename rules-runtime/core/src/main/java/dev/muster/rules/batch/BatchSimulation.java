@@ -10,11 +10,9 @@ import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.ReportVocabulary;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -34,10 +32,7 @@ public final class BatchSimulation {
   /** Most battles of one sweep. */
   public static final int MAX_BATTLES = 10_000_000;
 
-  /**
-   * Maximum number of battles of a batch with the commander {@code marshal}, which takes about a
-   * thousand times as long as others.
-   */
+  /** Most battles of one sweep with a marshal, who takes a thousand times as long as others. */
   public static final int MAX_SEARCH_BATTLES = 400;
 
   private static final String WAY_OUT =
@@ -192,58 +187,16 @@ public final class BatchSimulation {
     }
   }
 
-  /** One battle of the sweep, as far as the report needs it. */
-  public record Result(
-      int winner,
-      int rounds,
-      int lostOne,
-      int lostOther,
-      int broken,
-      int strengthOne,
-      int strengthOther,
-      @Nullable List<Boolean> expected) {
-    /**
-     * What a battle came to.
-     *
-     * @param opening of its program
-     */
-    public static Result of(Outcome outcome, BattleSetup opening) {
-      Outcome.SideAccount one = outcome.sides().get(0);
-      Outcome.SideAccount other = outcome.sides().get(1);
-      return new Result(
-          outcome.winner(),
-          outcome.rounds(),
-          one.lost(),
-          other.lost(),
-          (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
-          opening.strengths()[0] - one.strength(),
-          opening.strengths()[1] - other.strength(),
-          outcome.expected());
-    }
-  }
-
   /**
-   * What battles came to that were fought already.
-   *
-   * @param opening of the program
-   * @param results one or more
-   */
-  public static Report report(
-      Engine engine, BattleProgram program, BattleSetup opening, List<Result> results) {
-    return report(engine.reportVocabulary(), program, opening, results.toArray(Result[]::new));
-  }
-
-  /**
-   * Fights the battles. The dice of battle i depend only on the seed and i, so the report is the
-   * same for any number of threads.
+   * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
+   * report is the same whatever the number of threads. Memory does not grow with the battles.
    *
    * @param engine the engine of the program
-   * @param progress receives the number of finished battles at intervals, from any thread
-   * @param cancelled checked between stands
-   * @throws Cancelled if cancelled, or if the thread is interrupted
-   * @throws IllegalArgumentException if the program cannot be set up
-   * @throws TooManyBattles if a side has the commander {@code marshal} and there are more battles
-   *     than its limit
+   * @param progress receives the number of finished battles from time to time, from any thread
+   * @param cancelled asked between stands
+   * @throws Cancelled when cancelled, or the thread interrupted
+   * @throws IllegalArgumentException when the program cannot be set up
+   * @throws TooManyBattles when a marshal leads, and there are more battles than it can lead
    */
   public static Report run(
       Engine engine,
@@ -272,7 +225,9 @@ public final class BatchSimulation {
     if (battles > MAX_SEARCH_BATTLES && fight.usesSearch()) {
       throw new TooManyBattles(fight, batch);
     }
-    Result[] results = new Result[battles];
+    ResultSums sums = new ResultSums();
+    OrderedResults<Outcome> inOrder =
+        new OrderedResults<>(batch.first(), outcome -> sums.add(outcome, opening));
     AtomicInteger next = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
     AtomicBoolean stop = new AtomicBoolean();
@@ -282,7 +237,8 @@ public final class BatchSimulation {
           boolean well = false;
           try {
             for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
-              results[i] = fight.run(i, stopped);
+              int number = batch.first() + i;
+              inOrder.accept(number, fight.run(number, stopped));
               progress.accept(done.incrementAndGet());
             }
             well = true;
@@ -299,18 +255,10 @@ public final class BatchSimulation {
     } else {
       onThreads(batch.threads(), work, stop);
     }
-    int fought = 0;
-    while (fought < battles && results[fought] != null) {
-      fought++;
+    if (sums.battles() < battles) {
+      throw new Cancelled(sums.battles() == 0 ? null : sums.report(engine, program, opening));
     }
-    if (fought < battles) {
-      throw new Cancelled(
-          fought == 0
-              ? null
-              : report(
-                  engine.reportVocabulary(), program, opening, Arrays.copyOf(results, fought)));
-    }
-    return report(engine.reportVocabulary(), program, opening, results);
+    return sums.report(engine, program, opening);
   }
 
   private static void onThreads(int threads, Runnable work, AtomicBoolean stop) {
@@ -351,10 +299,10 @@ public final class BatchSimulation {
   }
 
   /**
-   * Returns the commanders of the sides in a battle of the batch.
+   * Who leads the sides in a battle of a sweep.
    *
-   * @param tempers a profile for each side; null for those of the scenario
-   * @param dice the seed that fights the same battle alone
+   * @param tempers a commander for each side, null for those of the scenario
+   * @param dice the seed with which the battle is fought alone
    */
   public static List<Commander> commanders(
       Engine engine, BattleProgram program, @Nullable List<CommanderProfile> tempers, long dice) {
@@ -371,9 +319,9 @@ public final class BatchSimulation {
       BattleProgram program,
       Batch batch,
       IntFunction<Witness> witnesses) {
-    Result run(int which, BooleanSupplier cancelled) {
+    Outcome run(int which, BooleanSupplier cancelled) {
       Witness witness = witnesses.apply(which);
-      return Result.of(witness.fight(battle(which, witness.sink()), cancelled), opening);
+      return witness.fight(battle(which, witness.sink()), cancelled);
     }
 
     private Battle battle(int which, EventSink sink) {
@@ -411,7 +359,7 @@ public final class BatchSimulation {
      */
     public String messageWithEstimate(LongSupplier nanos) {
       long began = nanos.getAsLong();
-      Battle first = fight.battle(0, EventSink.SILENT);
+      Battle first = fight.battle(batch.first(), EventSink.SILENT);
       double seconds = 0;
       while (seconds < LOOKED_AT && first.step()) {
         seconds = (nanos.getAsLong() - began) / 1e9;
@@ -423,79 +371,6 @@ public final class BatchSimulation {
           + " battles would take about "
           + (minutes == 1 ? "a minute" : minutes + " minutes")
           + WAY_OUT;
-    }
-  }
-
-  private static Report report(
-      ReportVocabulary words, BattleProgram program, BattleSetup opening, Result[] results) {
-    int[] wins = new int[3];
-    int[] broken = new int[2];
-    Accumulator rounds = new Accumulator();
-    List<Accumulator> lost = List.of(new Accumulator(), new Accumulator());
-    List<Accumulator> strength = List.of(new Accumulator(), new Accumulator());
-    for (Result each : results) {
-      wins[each.winner + 1]++;
-      rounds.add(each.rounds);
-      lost.get(0).add(each.lostOne);
-      lost.get(1).add(each.lostOther);
-      strength.get(0).add(each.strengthOne);
-      strength.get(1).add(each.strengthOther);
-      broken[0] += each.broken & 1;
-      broken[1] += each.broken >> 1;
-    }
-    int[] totals = opening.breakPoints();
-    int[] strengths = opening.strengths();
-    int n = results.length;
-    return new Report(
-        words,
-        n,
-        program.scenario().sides().stream().map(side -> side.name()).toList(),
-        List.of(wins[1], wins[2]),
-        wins[0],
-        List.of(broken[0], broken[1]),
-        (double) rounds.sum / n,
-        List.of(share(lost.get(0).sum, totals[0], n), share(lost.get(1).sum, totals[1], n)),
-        List.of(Share.of(wins[1], n), Share.of(wins[2], n)),
-        Share.of(wins[0], n),
-        List.of(Share.of(broken[0], n), Share.of(broken[1], n)),
-        Mean.of(rounds.sum, rounds.squares, n, 1, opening.roundLimit()),
-        List.of(lost.get(0).share(totals[0], n), lost.get(1).share(totals[1], n)),
-        List.of(strength.get(0).share(strengths[0], n), strength.get(1).share(strengths[1], n)),
-        conditions(program.scenario(), results));
-  }
-
-  /** How often each condition is true that the scenario expects something of. */
-  private static List<Share> conditions(Scenario scenario, Result[] results) {
-    List<Share> all = new ArrayList<>();
-    for (Scenario.Expectation each : scenario.expectations()) {
-      if (each.condition() != null) {
-        int number = all.size();
-        int hits = 0;
-        for (Result result : results) {
-          hits += result.expected != null && result.expected.get(number) ? 1 : 0;
-        }
-        all.add(Share.of(hits, results.length));
-      }
-    }
-    return all;
-  }
-
-  private static double share(long lost, int total, int battles) {
-    return total == 0 ? 0 : (double) lost / total / battles;
-  }
-
-  /** A number of each battle, added up. */
-  private static final class Accumulator {
-    long sum;
-    long squares;
-
-    void add(int number) {
-      sum += number;
-      squares += (long) number * number;
-    }
-
-    Mean share(int whole, int battles) {
-      return Mean.of(sum, squares, battles, 0, whole).dividedBy(whole);
     }
   }
 }

@@ -20,12 +20,20 @@ public final class RecordDigest {
    * the text, so it does not change if a file is moved or reformatted.
    */
   public static String of(Record value) {
-    String text = RecordJson.line(withoutSources(RecordJson.tree(value)));
+    return ofText(RecordJson.line(withoutSources(RecordJson.tree(value))));
+  }
+
+  /** The digest of a text, in the same form. */
+  public static String ofText(String text) {
+    return sha256(text).substring(0, SHOWN).replaceAll("(?<=.)(?=(.{4})+$)", "-");
+  }
+
+  /** All 64 letters of the SHA-256 of a text. */
+  public static String sha256(String text) {
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      String letters = HexFormat.of().formatHex(hash).substring(0, SHOWN);
-      return letters.replaceAll("(?<=.)(?=(.{4})+$)", "-");
+      return HexFormat.of().formatHex(hash);
     } catch (NoSuchAlgorithmException everyJavaHasIt) {
       throw new IllegalStateException(everyJavaHasIt);
     }

@@ -212,6 +212,8 @@ public final class RecordJson {
         return element.getAsString();
       } else if (kind == int.class || kind == Integer.class) {
         return element.getAsInt();
+      } else if (kind == long.class || kind == Long.class) {
+        return element.getAsLong();
       } else if (kind == boolean.class || kind == Boolean.class) {
         return element.getAsBoolean();
       } else if (kind == double.class) {

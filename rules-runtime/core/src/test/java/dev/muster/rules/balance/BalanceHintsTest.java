@@ -16,7 +16,7 @@ class BalanceHintsTest {
     for (BattleCourse each : battles) {
       tally.add(each);
     }
-    return BalanceHints.of(ConstructedBattles.scenario(), tally.course(null));
+    return BalanceHints.of(ConstructedBattles.scenario(), tally.course());
   }
 
   /** All units fight and arrive, and the first side loses 25 % as in history. */

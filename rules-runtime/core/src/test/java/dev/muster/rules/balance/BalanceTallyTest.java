@@ -23,7 +23,7 @@ class BalanceTallyTest {
     tally.add(battle(0, 0.5, 1.0));
     tally.add(battle(-1, 0.5, 0.5));
     tally.add(battle(1, 0.5, 0.0));
-    BalanceCourse course = tally.course(null);
+    BalanceCourse course = tally.course();
     assertEquals(5 / 8.0, course.value().get(0).estimate(), EXACT);
     assertEquals(3 / 8.0, course.value().get(1).estimate(), EXACT);
     assertEquals(
@@ -39,7 +39,7 @@ class BalanceTallyTest {
     tally.add(ended(0, LIMIT, false));
     tally.add(ended(1, LIMIT, true));
     tally.add(ended(-1, LIMIT, false));
-    BalanceCourse course = tally.course(null);
+    BalanceCourse course = tally.course();
     assertEquals(2, course.broken(), "also in the last round");
     assertEquals(1, course.byCondition());
     assertEquals(2, course.byClock());
@@ -54,7 +54,7 @@ class BalanceTallyTest {
       double second = i < 2 ? 0.4 : 0.6;
       tally.add(battle(0, 0.5, first, second, 0.7, 1.0));
     }
-    BalanceCourse course = tally.course(null);
+    BalanceCourse course = tally.course();
     assertEquals(List.of(0.9, 0.8, 1.0, 1.0), course.leaderWins());
     assertEquals(3, course.decidedAt(), "a later round without a sure leader comes after round 1");
   }
@@ -64,7 +64,7 @@ class BalanceTallyTest {
     BalanceTally tally = tally();
     tally.add(battle(-1, 0.5, 0.8, 0.5));
     tally.add(battle(0, 0.5, 0.8, 1.0));
-    assertEquals(List.of(0.5, 1.0), tally.course(null).leaderWins());
+    assertEquals(List.of(0.5, 1.0), tally.course().leaderWins());
   }
 
   @Test
@@ -72,7 +72,7 @@ class BalanceTallyTest {
     BalanceTally tally = tally();
     tally.add(battle(0, 0.5, 0.7, 0.3, 1.0));
     tally.add(battle(0, 0.5, 0.7, 0.8, 1.0));
-    assertEquals(1, tally.course(null).leadChanges(), EXACT);
+    assertEquals(1, tally.course().leadChanges(), EXACT);
   }
 
   @Test
@@ -82,7 +82,7 @@ class BalanceTallyTest {
     tally.add(battle(0, 0.5, 0.26, 1.0));
     tally.add(battle(1, 0.5, 0.8, 0.0));
     tally.add(battle(-1, 0.5, 0.1, 0.5));
-    assertEquals(0.5, tally.course(null).comebacks(), EXACT, "the first and the third");
+    assertEquals(0.5, tally.course().comebacks(), EXACT, "the first and the third");
   }
 
   @Test
@@ -90,7 +90,7 @@ class BalanceTallyTest {
     BalanceTally tally = tally();
     tally.add(battle(0, 0.5, 0.8, 1.0));
     tally.add(battle(1, 0.5, 0.1, 0.5, 0.0));
-    List<Double> suspense = tally.course(null).suspense();
+    List<Double> suspense = tally.course().suspense();
     assertEquals(Math.sqrt((0.09 + 0.16) / 2), suspense.get(0), EXACT);
     assertEquals(Math.sqrt((0.04 + 0.16) / 2), suspense.get(1), EXACT);
     assertEquals(0.5, suspense.get(2), EXACT, "of the one battle that had a third round");
@@ -101,7 +101,7 @@ class BalanceTallyTest {
     BalanceTally tally = tally();
     tally.add(battle(0, 0.5, 1.0));
     tally.add(battle(1, 0.5, 0.0));
-    assertEquals(List.of(0.5), tally.course(null).suspense());
+    assertEquals(List.of(0.5), tally.course().suspense());
   }
 
   @Test
@@ -118,7 +118,7 @@ class BalanceTallyTest {
             bits(0, 1),
             List.of(0, 0, 0, -1),
             0));
-    BalanceCourse course = tally.course(null);
+    BalanceCourse course = tally.course();
     assertEquals(3, course.units(), EXACT);
     assertEquals(1, course.idle(), EXACT);
     assertEquals(1, course.neverEngaged(), EXACT);
@@ -137,7 +137,7 @@ class BalanceTallyTest {
     BalanceTally tally = tally();
     tally.add(withEngaged(bits(0)));
     tally.add(withEngaged(null));
-    assertEquals(3, tally.course(null).neverEngaged(), EXACT);
+    assertEquals(3, tally.course().neverEngaged(), EXACT);
   }
 
   @Test
@@ -148,7 +148,7 @@ class BalanceTallyTest {
     tally.add(arriving(4, 0));
     tally.add(arriving(-1, 1));
     tally.add(arriving(-1, -1));
-    BalanceCourse.ArrivalCourse found = tally.course(null).arrivals().getFirst();
+    BalanceCourse.ArrivalCourse found = tally.course().arrivals().getFirst();
     assertEquals("Late", found.unit());
     assertEquals(2, found.planned());
     assertEquals(0.6, found.came(), EXACT);
@@ -173,7 +173,7 @@ class BalanceTallyTest {
               List.of(0, 0, 0, 0),
               -1));
     }
-    BalanceCourse.HistoryPlace found = tally.course(null).history().getFirst();
+    BalanceCourse.HistoryPlace found = tally.course().history().getFirst();
     assertEquals(25, found.told(), EXACT);
     assertEquals(25, found.mean(), EXACT);
     assertEquals(50, found.percentile(), EXACT, "one with less, half of the one with as much");

@@ -1,0 +1,110 @@
+package dev.muster.cli;
+
+import com.google.gson.JsonObject;
+import dev.muster.print.analysis.BalancePage;
+import dev.muster.rules.balance.BalanceHints;
+import dev.muster.rules.balance.BalanceRun;
+import dev.muster.rules.balance.BalanceText;
+import dev.muster.rules.balance.CommanderPairings;
+import dev.muster.rules.batch.BatchReportText;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.files.UnwritableFileException;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.BattleProgram;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How the numbers of many battles are reported. */
+final class BalanceOutput {
+  @Option(
+      names = "--page",
+      paramLabel = "FILE",
+      description =
+          "Also write an HTML page with charts and maps of where the battles are fought; it needs no"
+              + " network and no script.")
+  private @Nullable Path page;
+
+  @Option(names = "--json", description = "Print the numbers as one JSON object.")
+  private boolean json;
+
+  @Option(
+      names = "--check",
+      description = "Exit code 1 if an expectation or the history of the scenario is missed.")
+  private boolean check;
+
+  /** Whether it is to be known where the battles are fought. */
+  boolean wantsField() {
+    return page != null;
+  }
+
+  /**
+   * Reports the numbers.
+   *
+   * @return the exit code
+   */
+  int report(Terminal terminal, BattleProgram program, BalanceRun.Result result)
+      throws UnwritableFileException {
+    CommanderPairings paired = result.sums().commanderPairings(program);
+    boolean missed = print(terminal, program, result, paired);
+    if (page != null) {
+      String html =
+          BalancePage.html(program, result.report(), result.course(), paired, result.field());
+      PlayedBattleRun.write(page, html);
+      if (!json) {
+        terminal.println("written: " + page);
+      }
+    }
+    return !result.complete() || (check && missed) ? ExitCode.FINDINGS : ExitCode.OK;
+  }
+
+  /** Prints the numbers, and answers whether one of the scenario's statements is missed. */
+  private boolean print(
+      Terminal terminal,
+      BattleProgram program,
+      BalanceRun.Result result,
+      @Nullable CommanderPairings paired) {
+    BatchSimulation.Report report = result.report();
+    List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
+    List<String> hints = BalanceHints.of(program.scenario(), result.course());
+    if (json) {
+      JsonObject numbers = RecordJson.tree(report).getAsJsonObject();
+      numbers.add("agreements", RecordJson.tree(agreements));
+      numbers.add("course", RecordJson.tree(result.course()));
+      numbers.add("hints", RecordJson.tree(hints));
+      if (paired != null) {
+        numbers.add("pairings", RecordJson.tree(paired.pairings()));
+      }
+      terminal.println(RecordJson.line(numbers));
+    } else {
+      String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
+      terminal.println(battles + ", " + BatchReportText.rounds(report));
+      BatchReportText.results(report).forEach(line -> terminal.println("  " + line));
+      BalanceText words = new BalanceText(report.sides(), result.course());
+      printPart(terminal, "How the battles go:", words.shape());
+      printPart(terminal, "Losses, arrivals, history:", words.details());
+      printPart(terminal, "Whoever leads:", paired == null ? List.of() : paired.lines());
+      printPart(
+          terminal,
+          "What the scenario says:",
+          BatchReportText.historicalFits(program.scenario(), report));
+      printPart(terminal, "Worth a look:", hints);
+    }
+    if (check && agreements.isEmpty()) {
+      terminal.printError(
+          "--check holds nothing here: "
+              + program.scenario().name()
+              + " has neither an expect nor a history");
+    }
+    return agreements.stream().anyMatch(each -> each.verdict() == HistoricalFit.Verdict.MISSED);
+  }
+
+  private static void printPart(Terminal terminal, String title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      terminal.println(title);
+      lines.forEach(line -> terminal.println("  " + line));
+    }
+  }
+}

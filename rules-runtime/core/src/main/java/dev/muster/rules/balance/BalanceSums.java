@@ -1,0 +1,143 @@
+package dev.muster.rules.balance;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.ExactSums;
+import dev.muster.rules.batch.ResultSum;
+import dev.muster.rules.batch.ResultSums;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that is known of battles of a scenario, as sums. The sums of parts of a run add up to those
+ * of the whole run, to the last digit, in any order.
+ *
+ * @param results who won, broke and lost
+ * @param course how the battles went
+ * @param field where they were fought; null if that was not counted
+ * @param pairings of commanders, in their order; empty if none were fought
+ */
+public record BalanceSums(
+    ExactSums<ResultSum> results,
+    ExactSums<CourseSum> course,
+    @Nullable ExactSums<FieldSum> field,
+    List<CommanderPairings.PairedScore> pairings) {
+  public BalanceSums {
+    pairings = List.copyOf(pairings);
+    if (results.get(ResultSum.BATTLES) != course.get(CourseSum.BATTLES)) {
+      throw new IllegalArgumentException("results and courses are of different battles");
+    }
+  }
+
+  /** Battles, without those of the pairings. */
+  public int battles() {
+    return Math.toIntExact(results.get(ResultSum.BATTLES));
+  }
+
+  /** The same battles with pairings. */
+  public BalanceSums with(List<CommanderPairings.PairedScore> others) {
+    return new BalanceSums(results, course, field, others);
+  }
+
+  /**
+   * The sums of these battles and of others of the same run.
+   *
+   * @throws IllegalArgumentException if they are not of the same run
+   * @throws ArithmeticException if a sum is too large
+   */
+  public BalanceSums plus(BalanceSums more) {
+    ExactSums<FieldSum> cells = field;
+    ExactSums<FieldSum> others = more.field;
+    if ((cells == null) != (others == null) || pairings.size() != more.pairings.size()) {
+      throw new IllegalArgumentException("the parts have counted different things");
+    }
+    List<CommanderPairings.PairedScore> paired = new ArrayList<>();
+    for (int i = 0; i < pairings.size(); i++) {
+      paired.add(pairings.get(i).plus(more.pairings.get(i)));
+    }
+    return new BalanceSums(
+        both(ResultSum.class, results, more.results),
+        both(CourseSum.class, course, more.course),
+        cells == null || others == null ? null : both(FieldSum.class, cells, others),
+        paired);
+  }
+
+  private static <K extends Enum<K>> ExactSums<K> both(
+      Class<K> kind, ExactSums<K> one, ExactSums<K> other) {
+    ExactSums<K> sums = new ExactSums<>(kind);
+    sums.addAll(one);
+    sums.addAll(other);
+    return sums;
+  }
+
+  /**
+   * The numbers of the battles.
+   *
+   * @param complete whether all battles were fought, or enough
+   * @throws IllegalArgumentException if the sums can be of no battles; those of a file may
+   */
+  public BalanceRun.Result result(Engine engine, BattleProgram program, boolean complete) {
+    BattleSetup setup = engine.setUp(program);
+    BatchSimulation.Report report = new ResultSums(results).report(engine, program, setup);
+    return new BalanceRun.Result(
+        this,
+        report,
+        new CourseStatistics(program.scenario(), course).course(),
+        complete,
+        field == null ? null : new FieldCounter(program).counts(field));
+  }
+
+  /** The pairings with their numbers; null if none were fought. */
+  public @Nullable CommanderPairings commanderPairings(BattleProgram program) {
+    return pairings.isEmpty()
+        ? null
+        : new CommanderPairings(
+            program.scenario().sides().stream().map(side -> side.name()).toList(),
+            pairings.stream().map(CommanderPairings.PairedScore::pairing).toList());
+  }
+
+  // ---- in a file
+
+  /** As JSON. */
+  public JsonObject json() {
+    JsonObject object = new JsonObject();
+    object.add("results", results.json());
+    object.add("course", course.json());
+    object.add("field", field == null ? JsonNull.INSTANCE : field.json());
+    object.add("pairings", RecordJson.tree(pairings));
+    return object;
+  }
+
+  /**
+   * Reads what {@link #json} wrote.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public static BalanceSums read(@Nullable JsonElement json) {
+    if (!(json instanceof JsonObject object)
+        || object.get("results") == null
+        || object.get("course") == null
+        || !(object.get("pairings") instanceof JsonArray paired)) {
+      throw new IllegalArgumentException("there are no sums");
+    }
+    JsonElement cells = object.get("field");
+    List<CommanderPairings.PairedScore> pairings = new ArrayList<>();
+    paired.forEach(
+        each ->
+            pairings.add(
+                RecordJson.read(CommanderPairings.PairedScore.class, String.valueOf(each))));
+    return new BalanceSums(
+        ExactSums.read(ResultSum.class, object.get("results")),
+        ExactSums.read(CourseSum.class, object.get("course")),
+        cells == null || cells.isJsonNull() ? null : ExactSums.read(FieldSum.class, cells),
+        pairings);
+  }
+}
