@@ -11,8 +11,8 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.part.BalanceJoin;
 import dev.muster.rules.part.BalancePart;
-import dev.muster.rules.part.BalancePartFile;
 import dev.muster.rules.part.BalanceRunKey;
+import dev.muster.rules.part.JsonPartFile;
 import dev.muster.rules.part.PartRefusal;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
@@ -85,7 +85,11 @@ final class BalanceParts {
 
   /** What a part is fought by. */
   record Fight(
-      Terminal terminal, BattleProgram program, Batch batch, int luck, List<CommanderProfile> minds) {}
+      Terminal terminal,
+      BattleProgram program,
+      Batch batch,
+      int luck,
+      List<CommanderProfile> minds) {}
 
   /**
    * Fights the part and writes its file.
@@ -117,7 +121,7 @@ final class BalanceParts {
           "stopped; nothing is written, because a part is joined whole or not at all");
     }
     BalanceSums sums = result.sums().with(paired);
-    write(BalancePartFile.text(new BalancePart(number[0], run, sums), fight.program));
+    write(JsonPartFile.text(new BalancePart(number[0], run, sums), fight.program));
     fight.terminal.println(
         "written: "
             + out
@@ -156,7 +160,7 @@ final class BalanceParts {
     Path file = Objects.requireNonNull(out);
     boolean known =
         Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-            && BalancePartFile.isPart(TextFileReader.read(file, LARGEST));
+            && JsonPartFile.isPart(TextFileReader.read(file, LARGEST));
     if (known) {
       AtomicFileWriter.write(Map.of(file, text));
     } else {

@@ -58,7 +58,10 @@ class BalancePartsTest {
       }
       Collections.shuffle(parts, random);
       BalanceSums joined =
-          parts.stream().map(each -> BalanceSums.read(each.json())).reduce(BalanceSums::plus).get();
+          parts.stream()
+              .map(each -> BalanceSums.of(each.written()))
+              .reduce(BalanceSums::plus)
+              .get();
       assertEquals(whole.sums(), joined, "seed " + SEED + ", trial " + trial);
       assertEquals(whole, joined.result(RuleSystems.engine(program), program, true));
     }
@@ -71,8 +74,7 @@ class BalancePartsTest {
 
   private static BalanceRun.Result fought(BattleProgram program, Batch batch) {
     return Objects.requireNonNull(
-        new BalanceRun(
-                RuleSystems.engine(program), program, new BalanceRun.Sampling(batch, 0, 2))
+        new BalanceRun(RuleSystems.engine(program), program, new BalanceRun.Sampling(batch, 0, 2))
             .countingField()
             .run(any -> {}, () -> false));
   }
@@ -149,8 +151,7 @@ class BalancePartsTest {
     assertFalse(first.equals(Files.readString(file)));
     Path other = folder.resolve("notes.txt");
     Files.writeString(other, "mine");
-    CommandRun.of(
-            "balance", LINES, "--battles", "4", "--part", "1/2", "--out", other.toString())
+    CommandRun.of("balance", LINES, "--battles", "4", "--part", "1/2", "--out", other.toString())
         .assertRefused(2, "is there already");
     assertEquals("mine", Files.readString(other));
   }
@@ -162,7 +163,8 @@ class BalancePartsTest {
     Path one = part("1.json", "--battles", "9", "--part", "1/3");
     Path two = part("2.json", "--battles", "9", "--part", "2/3");
     Path three = part("3.json", "--battles", "9", "--part", "3/3");
-    join(one, three).assertRefused(2, "part 2/3 is missing: battles 4 to 6; fight it as the others");
+    join(one, three)
+        .assertRefused(2, "part 2/3 is missing: battles 4 to 6; fight it as the others");
     join(two).assertRefused(2, "parts 1/3, 3/3 are missing: battles 1 to 3 and others");
     Path copy = folder.resolve("copy.json");
     Files.copy(two, copy);
@@ -171,11 +173,21 @@ class BalancePartsTest {
     String[][] others = {
       {"the seed is 2, and 1 in ", "--battles", "9", "--seed", "2"},
       {"the number of battles is 12, and 9 in ", "--battles", "12"},
-      {"--commanders is bold,steady, and not given in ", "--battles", "9", "--commanders",
-        "bold,steady"},
+      {
+        "--commanders is bold,steady, and not given in ",
+        "--battles",
+        "9",
+        "--commanders",
+        "bold,steady"
+      },
       {"--luck is 2, and 0 in ", "--battles", "9", "--luck", "2"},
-      {"--pairings is steady,bold, and not given in ", "--battles", "9", "--pairings",
-        "steady,bold"},
+      {
+        "--pairings is steady,bold, and not given in ",
+        "--battles",
+        "9",
+        "--pairings",
+        "steady,bold"
+      },
       {"--effort is quick, and usual in ", "--battles", "9", "--effort", "quick"},
     };
     for (String[] each : others) {
@@ -196,7 +208,13 @@ class BalancePartsTest {
     assertEquals(
         0,
         CommandRun.of(
-                "balance", edited.toString(), "--battles", "9", "--part", "3/3", "--out",
+                "balance",
+                edited.toString(),
+                "--battles",
+                "9",
+                "--part",
+                "3/3",
+                "--out",
                 foreign.toString())
             .exit());
     join(one, two, foreign)
@@ -208,7 +226,8 @@ class BalancePartsTest {
     Path one = part("1.json", "--battles", "6", "--part", "1/2");
     Path two = part("2.json", "--battles", "6", "--part", "2/2");
     String text = Files.readString(two);
-    damaged(one, two, text.replace("\"seed\":1,", "\"seed\":2,"), "is damaged: its contents do not");
+    damaged(
+        one, two, text.replace("\"seed\":1,", "\"seed\":2,"), "is damaged: its contents do not");
     damaged(one, two, text.substring(0, text.length() / 2), "is no part of a balance run, or");
     damaged(one, two, "scenario Nothing", "is no part of a balance run");
     damaged(one, two, "{}", "is no part of a balance run");
@@ -275,7 +294,8 @@ class BalancePartsTest {
     for (String[] each : wrong) {
       local(java.util.Arrays.copyOfRange(each, 1, each.length)).assertRefused(2, each[0]);
     }
-    join(out, "--seed", "3").assertRefused(2, "--seed does not go with --join; the parts have been");
+    join(out, "--seed", "3")
+        .assertRefused(2, "--seed does not go with --join; the parts have been");
     join(out, "--battles", "3").assertRefused(2, "--battles does not go with --join");
   }
 }

@@ -1,19 +1,16 @@
 package dev.muster.rules.balance;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
-import com.google.gson.JsonObject;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.ExactSums;
 import dev.muster.rules.batch.ResultSum;
 import dev.muster.rules.batch.ResultSums;
 import dev.muster.rules.battle.BattleSetup;
-import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -106,38 +103,40 @@ public record BalanceSums(
 
   // ---- in a file
 
-  /** As JSON. */
-  public JsonObject json() {
-    JsonObject object = new JsonObject();
-    object.add("results", results.json());
-    object.add("course", course.json());
-    object.add("field", field == null ? JsonNull.INSTANCE : field.json());
-    object.add("pairings", RecordJson.tree(pairings));
-    return object;
+  /**
+   * The sums as they are written: rows by their names.
+   *
+   * @param field null if that was not counted
+   */
+  public record Written(
+      Map<String, List<Long>> results,
+      Map<String, List<Long>> course,
+      @Nullable Map<String, List<Long>> field,
+      List<CommanderPairings.PairedScore> pairings) {
+    public Written {
+      Objects.requireNonNull(results);
+      Objects.requireNonNull(course);
+      Objects.requireNonNull(pairings);
+    }
+  }
+
+  /** As they are written. */
+  public Written written() {
+    return new Written(
+        results.byName(), course.byName(), field == null ? null : field.byName(), pairings);
   }
 
   /**
-   * Reads what {@link #json} wrote.
+   * The sums again.
    *
-   * @throws IllegalArgumentException if it is something else
+   * @throws IllegalArgumentException if they are those of no battles
    */
-  public static BalanceSums read(@Nullable JsonElement json) {
-    if (!(json instanceof JsonObject object)
-        || object.get("results") == null
-        || object.get("course") == null
-        || !(object.get("pairings") instanceof JsonArray paired)) {
-      throw new IllegalArgumentException("there are no sums");
-    }
-    JsonElement cells = object.get("field");
-    List<CommanderPairings.PairedScore> pairings = new ArrayList<>();
-    paired.forEach(
-        each ->
-            pairings.add(
-                RecordJson.read(CommanderPairings.PairedScore.class, String.valueOf(each))));
+  public static BalanceSums of(Written written) {
+    Map<String, List<Long>> cells = written.field;
     return new BalanceSums(
-        ExactSums.read(ResultSum.class, object.get("results")),
-        ExactSums.read(CourseSum.class, object.get("course")),
-        cells == null || cells.isJsonNull() ? null : ExactSums.read(FieldSum.class, cells),
-        pairings);
+        ExactSums.of(ResultSum.class, written.results),
+        ExactSums.of(CourseSum.class, written.course),
+        cells == null ? null : ExactSums.of(FieldSum.class, cells),
+        written.pairings);
   }
 }

@@ -126,8 +126,7 @@ public final class BalanceTally {
       sums.add(CourseSum.LOST, i, lost);
       sums.add(CourseSum.FULL, i, account.startSp());
       sums.add(CourseSum.IDLE, i, seen && !battle.moved().get(i) && lost == 0 ? 1 : 0);
-      sums.add(
-          CourseSum.NEVER_ENGAGED, i, engaged != null && seen && !engaged.get(i) ? 1 : 0);
+      sums.add(CourseSum.NEVER_ENGAGED, i, engaged != null && seen && !engaged.get(i) ? 1 : 0);
     }
   }
 

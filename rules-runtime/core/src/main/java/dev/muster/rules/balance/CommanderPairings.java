@@ -50,10 +50,7 @@ public record CommanderPairings(List<String> sides, List<Pairing> pairings) {
 
     Pairing pairing() {
       return new Pairing(
-          one,
-          other,
-          battles,
-          BatchSimulation.Mean.of(score, squares, battles, 0, 2).dividedBy(2));
+          one, other, battles, BatchSimulation.Mean.of(score, squares, battles, 0, 2).dividedBy(2));
     }
   }
 

@@ -1,13 +1,12 @@
 package dev.muster.rules.batch;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sums over battles. Each is a row of whole numbers, so the sums of some battles are the same in
@@ -82,17 +81,10 @@ public final class ExactSums<K extends Enum<K>> {
   // ---- in a file
 
   /** The rows by their names. */
-  public JsonObject json() {
-    JsonObject object = new JsonObject();
-    rows.forEach(
-        (row, numbers) -> {
-          JsonArray array = new JsonArray();
-          for (long each : numbers) {
-            array.add(each);
-          }
-          object.add(name(row), array);
-        });
-    return object;
+  public Map<String, List<Long>> byName() {
+    Map<String, List<Long>> all = new LinkedHashMap<>();
+    rows.forEach((row, numbers) -> all.put(name(row), Arrays.stream(numbers).boxed().toList()));
+    return all;
   }
 
   private static String name(Enum<?> row) {
@@ -100,41 +92,35 @@ public final class ExactSums<K extends Enum<K>> {
   }
 
   /**
-   * Reads what {@link #json} wrote.
+   * The sums again.
    *
-   * @throws IllegalArgumentException if it is something else
+   * @param rows by their names, as in {@link #byName}
+   * @throws IllegalArgumentException if they are something else
    */
-  public static <K extends Enum<K>> ExactSums<K> read(Class<K> kind, JsonElement json) {
+  public static <K extends Enum<K>> ExactSums<K> of(
+      Class<K> kind, Map<String, ? extends List<@Nullable Long>> rows) {
     ExactSums<K> sums = new ExactSums<>(kind);
-    if (!(json instanceof JsonObject object)) {
-      throw new IllegalArgumentException("sums are rows of numbers");
-    }
     List<K> known = List.of(kind.getEnumConstants());
-    for (Map.Entry<String, JsonElement> each : object.entrySet()) {
-      K row =
-          known.stream()
-              .filter(one -> name(one).equals(each.getKey()))
-              .findFirst()
-              .orElseThrow(
-                  () -> new IllegalArgumentException("there is no sum '" + each.getKey() + "'"));
-      if (!(each.getValue() instanceof JsonArray array) || array.size() > LONGEST_ROW) {
-        throw new IllegalArgumentException("'" + each.getKey() + "' is no row of numbers");
-      }
-      for (int i = array.size() - 1; i >= 0; i--) {
-        sums.add(row, i, whole(each.getKey(), array.get(i)));
-      }
-    }
+    rows.forEach(
+        (name, numbers) -> {
+          K row =
+              known.stream()
+                  .filter(each -> name(each).equals(name))
+                  .findFirst()
+                  .orElseThrow(
+                      () -> new IllegalArgumentException("there is no sum '" + name + "'"));
+          if (numbers == null || numbers.size() > LONGEST_ROW) {
+            throw new IllegalArgumentException("'" + name + "' is no row of numbers");
+          }
+          for (int i = numbers.size() - 1; i >= 0; i--) {
+            Long number = numbers.get(i);
+            if (number == null) {
+              throw new IllegalArgumentException("'" + name + "' lacks a number");
+            }
+            sums.add(row, i, number);
+          }
+        });
     return sums;
-  }
-
-  private static long whole(String row, JsonElement number) {
-    try {
-      return number.getAsBigDecimal().longValueExact();
-    } catch (ArithmeticException | IllegalStateException | UnsupportedOperationException e) {
-      throw new IllegalArgumentException("'" + row + "' has a number that is none", e);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("'" + row + "' has a number that is none", e);
-    }
   }
 
   // ---- equal where all sums are
@@ -160,6 +146,6 @@ public final class ExactSums<K extends Enum<K>> {
 
   @Override
   public String toString() {
-    return json().toString();
+    return byName().toString();
   }
 }

@@ -213,7 +213,7 @@ public final class RecordJson {
       } else if (kind == int.class || kind == Integer.class) {
         return element.getAsInt();
       } else if (kind == long.class || kind == Long.class) {
-        return element.getAsLong();
+        return element.getAsBigDecimal().longValueExact();
       } else if (kind == boolean.class || kind == Boolean.class) {
         return element.getAsBoolean();
       } else if (kind == double.class) {
@@ -237,6 +237,7 @@ public final class RecordJson {
     } catch (IllegalStateException
         | UnsupportedOperationException
         | NumberFormatException
+        | ArithmeticException
         | StringIndexOutOfBoundsException e) {
       throw new IllegalArgumentException("expected " + type + ", found " + element, e);
     }

@@ -18,7 +18,7 @@ public final class BalanceJoin {
   private static final int NAMED = 5;
 
   private final Map<Integer, String> names = new TreeMap<>();
-  private @Nullable BalancePartFile first;
+  private @Nullable JsonPartFile first;
   private String firstName = "";
   private @Nullable BalanceSums sums;
 
@@ -36,14 +36,14 @@ public final class BalanceJoin {
    * @throws PartRefusal if it is damaged, of another run, or already there
    */
   public void add(String name, String text) throws PartRefusal {
-    BalancePartFile file;
+    JsonPartFile file;
     try {
-      file = BalancePartFile.read(text);
+      file = JsonPartFile.read(text);
     } catch (PartRefusal e) {
       throw new PartRefusal(name + " " + e.getMessage());
     }
     BalancePart part = file.part();
-    BalancePartFile reference = first;
+    JsonPartFile reference = first;
     BalanceSums before = sums;
     if (reference == null || before == null) {
       first = file;
@@ -90,7 +90,7 @@ public final class BalanceJoin {
    * @throws PartRefusal if parts are missing, or were not fought by this Muster
    */
   public Joined join(Function<BattleProgram, Engine> engines) throws PartRefusal {
-    BalancePartFile file = first;
+    JsonPartFile file = first;
     BalanceSums all = sums;
     if (file == null || all == null) {
       throw new PartRefusal("there are no parts to join");
@@ -135,7 +135,8 @@ public final class BalanceJoin {
       }
     }
     String named =
-        String.join(", ", missing.stream().limit(NAMED).map(each -> each + "/" + run.parts()).toList())
+        String.join(
+                ", ", missing.stream().limit(NAMED).map(each -> each + "/" + run.parts()).toList())
             + (missing.size() > NAMED ? " and " + (missing.size() - NAMED) + " more" : "");
     int part = missing.getFirst();
     return (missing.size() == 1 ? "part " + named + " is" : "parts " + named + " are")

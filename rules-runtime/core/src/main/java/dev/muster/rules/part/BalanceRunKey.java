@@ -173,7 +173,10 @@ public record BalanceRunKey(
     return commanders == null || commanders.isEmpty()
         ? "not given"
         : String.join(
-            ",", commanders.stream().map(each -> each.name().toLowerCase(java.util.Locale.ROOT)).toList());
+            ",",
+            commanders.stream()
+                .map(each -> each.name().toLowerCase(java.util.Locale.ROOT))
+                .toList());
   }
 
   private static String effort(SearchEffort effort) {

@@ -12,10 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A part as a file: one JSON object on one line, with the SHA-256 of the text of the part before it.
- * The compiled scenario is in it, so that parts can be joined without its text.
+ * A part as a file: one JSON object on one line, with the SHA-256 of the text of the part before
+ * it. The compiled scenario is in it, so that parts can be joined without its text.
  */
-public final class BalancePartFile {
+public final class JsonPartFile {
   private static final int FORMAT = 1;
 
   private static final Pattern FRAME =
@@ -24,7 +24,7 @@ public final class BalancePartFile {
   private final BalancePart part;
   private final JsonElement program;
 
-  private BalancePartFile(BalancePart part, JsonElement program) {
+  private JsonPartFile(BalancePart part, JsonElement program) {
     this.part = part;
     this.program = program;
   }
@@ -40,7 +40,7 @@ public final class BalancePartFile {
     object.addProperty("format", FORMAT);
     object.addProperty("number", part.part());
     object.add("run", RecordJson.tree(part.run()));
-    object.add("sums", part.sums().json());
+    object.add("sums", RecordJson.tree(part.sums().written()));
     object.add("program", RecordJson.tree(program));
     String body = RecordJson.line(object);
     return "{\"checksum\":\"" + RecordDigest.sha256(body) + "\",\"part\":" + body + "}\n";
@@ -51,7 +51,7 @@ public final class BalancePartFile {
    *
    * @throws PartRefusal if it is none, or damaged
    */
-  public static BalancePartFile read(String text) throws PartRefusal {
+  public static JsonPartFile read(String text) throws PartRefusal {
     Matcher frame = FRAME.matcher(text);
     if (!frame.matches()) {
       throw new PartRefusal(
@@ -75,15 +75,16 @@ public final class BalancePartFile {
                 + FORMAT
                 + "; join parts with the version that fought them");
       }
-      BalanceRunKey run =
-          RecordJson.read(BalanceRunKey.class, String.valueOf(object.get("run")));
+      BalanceRunKey run = RecordJson.read(BalanceRunKey.class, String.valueOf(object.get("run")));
+      BalanceSums.Written sums =
+          RecordJson.read(BalanceSums.Written.class, String.valueOf(object.get("sums")));
       JsonElement number = object.get("number");
       JsonElement program = object.get("program");
       if (!(number instanceof JsonPrimitive) || program == null) {
         throw new IllegalArgumentException("there is no number, or no program");
       }
-      return new BalancePartFile(
-          new BalancePart(number.getAsInt(), run, BalanceSums.read(object.get("sums"))), program);
+      return new JsonPartFile(
+          new BalancePart(number.getAsInt(), run, BalanceSums.of(sums)), program);
     } catch (JsonLine.Malformed | IllegalArgumentException | ArithmeticException e) {
       throw new PartRefusal(
           "has contents that Muster never writes into a part; fight the part again");
@@ -110,6 +111,7 @@ public final class BalancePartFile {
     } catch (IllegalArgumentException e) {
       // refused below
     }
-    throw new PartRefusal("has another scenario in it than it was fought with; fight the part again");
+    throw new PartRefusal(
+        "has another scenario in it than it was fought with; fight the part again");
   }
 }
