@@ -3,14 +3,15 @@ package dev.muster.cli;
 import com.google.gson.JsonObject;
 import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.ScenarioVariation;
+import dev.muster.rules.balance.TornadoText;
 import dev.muster.rules.balance.WhatIf;
 import dev.muster.rules.batch.Batch;
-import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,9 @@ import picocli.CommandLine.Parameters;
       "  ARMY.breaks=1/3,1/2, breaks=1/3       when an army breaks, or when both do",
       "  NAME arrives round 3..9               a later unit, or those of a group",
       "  length=8..12                          the number of rounds",
+      "  LINE.class=A,B                        what follows the category of a line",
+      "  UNIT at PLACE,PLACE                   where a unit stands at the start",
+      "  PLACE is TERRAIN,TERRAIN              the ground of a hex or a box",
       "  SWITCH=VALUE,VALUE                    a reading of the rules",
       "A difference is of the value of the first side: 1 for a win, 0.5 for a draw. It is clear if"
           + " its 95 %% interval leaves out 0. Of 20 variations without an effect one looks clear"
@@ -43,11 +47,14 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  muster whatif examples/dreux --vary \"length=10..14\"",
       "  muster whatif examples/dreux --vary breaks=1/3,1/2 --without Reserve",
-      "  muster whatif examples/dreux --vary \"Gendarmes.sp=5,6\" --json"
+      "  muster whatif examples/dreux --vary \"Gendarmes.sp=5,6\" --json",
+      "  muster whatif examples/dreux --tornado --battles 200 --page tornado.html",
+      "  muster whatif saturday --against rev:HEAD~1"
     })
 final class WhatIfCommand implements Callable<Integer> {
   private static final int MOST_VARIATIONS = 200;
   private static final int MOST_BATTLES = 100_000;
+  private static final String REVISION = "rev:";
 
   private final Terminal terminal;
 
@@ -78,8 +85,9 @@ final class WhatIfCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Compare with the scenario of another file or directory: the one of the same name, or the"
-              + " only one. Can be repeated.")
-  private List<Path> others = List.of();
+              + " only one. rev:HEAD~1 is the same file at a revision of its Git repository, and"
+              + " runs git. Can be repeated.")
+  private List<String> others = List.of();
 
   @Option(
       names = "--battles",
@@ -89,6 +97,7 @@ final class WhatIfCommand implements Callable<Integer> {
   private int battles;
 
   @Mixin private BatchOptions options = new BatchOptions();
+  @Mixin private TornadoOptions tornado = new TornadoOptions();
 
   @Option(names = "--json", description = "Print the table as one JSON object.")
   private boolean json;
@@ -98,18 +107,32 @@ final class WhatIfCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
+    tornado.check();
     if (battles < 2 || battles > MOST_BATTLES) {
       throw new CommandFailure(
           ExitCode.USAGE, "--battles is 2 to " + MOST_BATTLES + ", found " + battles);
     }
-    if (changes.isEmpty() && left.isEmpty() && others.isEmpty()) {
+    boolean named = !changes.isEmpty() || !left.isEmpty() || !others.isEmpty();
+    if (!named && !tornado.isWanted()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "say what to change: --vary, --without or --against; see muster whatif --help");
+          "say what to change: --vary, --without, --against or --tornado; see muster whatif --help");
+    }
+    if (named && tornado.isWanted()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--tornado chooses the changes itself; leave --vary, --without and --against out");
     }
     Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
+    if (tornado.isWanted()) {
+      try (StopSignal stop = new StopSignal(terminal)) {
+        return tornado.run(terminal, program, batch, json, stop);
+      } catch (IllegalArgumentException e) {
+        throw BatchOptions.refused(e);
+      }
+    }
     List<ScenarioVariation> variations = variations(program);
     int all = (variations.size() + 1) * battles;
     try (StopSignal stop = new StopSignal(terminal)) {
@@ -132,7 +155,7 @@ final class WhatIfCommand implements Callable<Integer> {
     }
   }
 
-  private List<ScenarioVariation> variations(BattleProgram program) {
+  private List<ScenarioVariation> variations(BattleProgram program) throws IOException {
     List<ScenarioVariation> all = new ArrayList<>();
     try {
       changes.forEach(each -> all.addAll(ScenarioVariation.of(each, program)));
@@ -143,7 +166,12 @@ final class WhatIfCommand implements Callable<Integer> {
     for (ScenarioVariation each : all) {
       checked(each);
     }
-    others.forEach(each -> all.add(other(each, program)));
+    for (String each : others) {
+      all.add(
+          each.startsWith(REVISION)
+              ? revision(each, program)
+              : other(each, Path.of(each), program));
+    }
     if (all.size() > MOST_VARIATIONS) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -162,14 +190,43 @@ final class WhatIfCommand implements Callable<Integer> {
     }
   }
 
-  private ScenarioVariation other(Path path, BattleProgram program) {
+  /** Whether the rules allow a scenario. */
+  static boolean isPlayable(BattleProgram program) {
+    return ProgramChecker.check(program).stream()
+        .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
+  }
+
+  private ScenarioVariation revision(String named, BattleProgram program) throws IOException {
+    try (GitRevision revision = GitRevision.of(named.substring(REVISION.length()), file)) {
+      List<Finding> errors = LoadedSources.read(List.of(revision.file())).errors();
+      if (!errors.isEmpty()) {
+        Finding first = errors.getFirst();
+        Path place = revision.copy().relativize(Path.of(first.at().file()).toAbsolutePath());
+        throw new CommandFailure(
+            ExitCode.FINDINGS,
+            "the scenario at "
+                + named
+                + " has "
+                + LoadedSources.counted(errors.size(), "error")
+                + "; the first is in line "
+                + first.at().line()
+                + " of "
+                + place
+                + ": "
+                + first.message());
+      }
+      return other(named, revision.file(), program);
+    }
+  }
+
+  private ScenarioVariation other(String named, Path path, BattleProgram program) {
     LoadedSources sources = LoadedSources.playable(path, terminal);
     String name = program.scenario().name();
     BattleProgram found = sources.scenario(sources.hasScenario(name) ? name : null, path);
     if (!found.rulebook().system().equals(program.rulebook().system())) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          path
+          named
               + " is fought by "
               + found.rulebook().label()
               + ", and "
@@ -178,7 +235,7 @@ final class WhatIfCommand implements Callable<Integer> {
               + program.rulebook().label()
               + "; compare battles of one game");
     }
-    return new ScenarioVariation("against " + path, found);
+    return new ScenarioVariation("against " + named, found);
   }
 
   private void print(BattleProgram program, List<WhatIf.Row> rows) {
@@ -207,15 +264,8 @@ final class WhatIfCommand implements Callable<Integer> {
   }
 
   private static String difference(WhatIf.Row row) {
-    BatchSimulation.Mean apart = row.difference();
-    return apart == null
+    return row.difference() == null
         ? ""
-        : String.format(
-            Locale.ROOT,
-            "  %+.1f points (%+.1f to %+.1f)%s",
-            100 * apart.estimate(),
-            100 * apart.low(),
-            100 * apart.high(),
-            row.isClear() ? ", clear" : "");
+        : "  " + TornadoText.difference(row) + (row.isClear() ? ", clear" : "");
   }
 }

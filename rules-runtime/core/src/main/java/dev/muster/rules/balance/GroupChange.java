@@ -1,5 +1,6 @@
 package dev.muster.rules.balance;
 
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +82,53 @@ final class GroupChange {
     return scenario.with(scenario.switches(), sides);
   }
 
-  /** Returns the names of the arriving units, for the user. */
+  /**
+   * The scenario with a unit at another place.
+   *
+   * @param name of a unit
+   */
+  Scenario withPlace(String name, Place place) {
+    boolean known =
+        groups().stream()
+            .anyMatch(each -> each.stands().stream().anyMatch(one -> one.name().equals(name)));
+    if (!known) {
+      throw new IllegalArgumentException("there is no unit " + name);
+    }
+    List<Scenario.Side> sides =
+        scenario.sides().stream()
+            .map(
+                side ->
+                    side.with(
+                        side.groups().stream()
+                            .map(each -> each.with(each.general(), moved(each, name, place)))
+                            .toList(),
+                        side.commander()))
+            .toList();
+    return scenario.with(scenario.switches(), sides);
+  }
+
+  private static List<Scenario.DeployedStand> moved(
+      Scenario.Group group, String name, Place place) {
+    return group.stands().stream()
+        .map(
+            stand ->
+                stand.name().equals(name)
+                    ? new Scenario.DeployedStand(
+                        stand.name(),
+                        stand.label(),
+                        stand.line(),
+                        place,
+                        stand.facing(),
+                        stand.zone(),
+                        stand.marks(),
+                        stand.traits(),
+                        stand.arrival(),
+                        stand.source())
+                    : stand)
+        .toList();
+  }
+
+  /** The arriving units, for the user. */
   private String arriving() {
     List<String> later =
         groups().stream()

@@ -1,19 +1,14 @@
 package dev.muster.rules.balance;
 
 import dev.muster.rules.battle.ScenarioVariant;
-import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A scenario with one thing changed, in memory.
@@ -26,12 +21,14 @@ public record ScenarioVariation(String label, BattleProgram program) {
 
   private static final Pattern ARRIVES = Pattern.compile("(\\S+)\\s+arrives\\s+round\\s+(\\S+)");
   private static final Pattern RANGE = Pattern.compile("(-?\\d{1,6})\\.\\.(-?\\d{1,6})");
-  private static final Pattern FRACTION = Pattern.compile("(\\d{1,4})/(\\d{1,4})");
+  private static final Pattern GROUND = Pattern.compile("(\\S+)\\s+is\\s+(\\S+)");
+  private static final Pattern MOVED = Pattern.compile("(\\S+)\\s+at\\s+(\\S+)");
 
   /** Syntax of the changes, for messages to the user. */
   public static final String FORMS =
       "LINE.STAT=5..7, ARMY.LINE.STAT=5,6, NAME arrives round 3..9, breaks=1/3,1/2,"
-          + " ARMY.breaks=1/3, length=8..12, or SWITCH=VALUE,VALUE";
+          + " ARMY.breaks=1/3, length=8..12, LINE.class=A,B, UNIT at PLACE,PLACE, PLACE is"
+          + " TERRAIN,TERRAIN, or SWITCH=VALUE,VALUE";
 
   /**
    * A scenario for each value of a change.
@@ -44,6 +41,22 @@ public record ScenarioVariation(String label, BattleProgram program) {
     Matcher arrives = ARRIVES.matcher(change.strip());
     if (arrives.matches()) {
       return arrivals(arrives.group(1), arrives.group(2), program);
+    }
+    Matcher ground = GROUND.matcher(change.strip());
+    if (ground.matches()) {
+      return values(ground.group(2)).stream()
+          .map(
+              terrain ->
+                  new ScenarioVariation(
+                      ground.group(1) + " is " + terrain,
+                      GroundChange.apply(ground.group(1), terrain, program)))
+          .toList();
+    }
+    Matcher moved = MOVED.matcher(change.strip());
+    if (moved.matches()) {
+      return values(moved.group(2)).stream()
+          .map(place -> moved(moved.group(1), place, program))
+          .toList();
     }
     int equals = change.indexOf('=');
     if (equals < 1) {
@@ -83,8 +96,7 @@ public record ScenarioVariation(String label, BattleProgram program) {
       return program.withScenario(program.scenario().withRoundLimit(whole(value, 1, 200)));
     }
     if (last.equals("breaks") && parts.length <= 2) {
-      return withArmies(
-          program, parts.length == 2 ? parts[0] : null, army -> withBreaks(army, value));
+      return ArmyChange.withBreaks(program, parts.length == 2 ? parts[0] : null, value);
     }
     if (parts.length == 1) {
       return ofSwitch(what, value, program);
@@ -92,7 +104,7 @@ public record ScenarioVariation(String label, BattleProgram program) {
     if (parts.length > 3) {
       throw new IllegalArgumentException("a change is " + FORMS + "; found " + what);
     }
-    return withStat(
+    return ArmyChange.withNumber(
         program, parts.length == 3 ? parts[0] : null, parts[parts.length - 2], last, value);
   }
 
@@ -117,130 +129,6 @@ public record ScenarioVariation(String label, BattleProgram program) {
     return new ScenarioVariant(Map.of(key, value), Map.of()).applyTo(program);
   }
 
-  // ---- armies
-
-  private static Army withBreaks(Army army, String value) {
-    Matcher fraction = FRACTION.matcher(value);
-    if (!fraction.matches() || Integer.parseInt(fraction.group(2)) == 0) {
-      throw new IllegalArgumentException("breaks is a fraction, such as 1/3; found " + value);
-    }
-    Army.Share share =
-        new Army.Share(Integer.parseInt(fraction.group(1)), Integer.parseInt(fraction.group(2)));
-    return new Army(
-        army.name(),
-        army.label(),
-        army.training(),
-        share,
-        army.stands(),
-        army.notes(),
-        army.statedBreakPoints(),
-        army.sources(),
-        army.source());
-  }
-
-  /** Changes the army of a name, or all where none is named. */
-  private static BattleProgram withArmies(
-      BattleProgram program, @Nullable String name, UnaryOperator<Army> change) {
-    if (name != null && program.armies().stream().noneMatch(each -> each.name().equals(name))) {
-      throw new IllegalArgumentException(
-          "there is no army " + name + "; there are " + armies(program));
-    }
-    return program.withArmies(
-        program.armies().stream()
-            .map(each -> name == null || each.name().equals(name) ? change.apply(each) : each)
-            .toList());
-  }
-
-  private static String armies(BattleProgram program) {
-    return String.join(", ", program.armies().stream().map(Army::name).distinct().toList());
-  }
-
-  private static BattleProgram withStat(
-      BattleProgram program, @Nullable String army, String line, String stat, String value) {
-    List<String> having =
-        program.armies().stream()
-            .filter(each -> army == null || each.name().equals(army))
-            .filter(each -> each.stands().stream().anyMatch(own -> own.name().equals(line)))
-            .map(Army::name)
-            .distinct()
-            .toList();
-    if (having.isEmpty()) {
-      throw new IllegalArgumentException(
-          "there is no line "
-              + line
-              + (army == null ? "" : " in an army " + army)
-              + "; there are "
-              + lines(program));
-    }
-    if (having.size() > 1) {
-      throw new IllegalArgumentException(
-          line
-              + " is a line of "
-              + String.join(" and ", having)
-              + "; write "
-              + having.getFirst()
-              + "."
-              + line
-              + "."
-              + stat);
-    }
-    return withArmies(
-        program, having.getFirst(), each -> withStat(each, line, stat, value, program));
-  }
-
-  private static String lines(BattleProgram program) {
-    return String.join(
-        ", ",
-        program.armies().stream()
-            .flatMap(each -> each.stands().stream())
-            .map(Army.StandLine::name)
-            .distinct()
-            .toList());
-  }
-
-  private static Army withStat(
-      Army army, String line, String stat, String value, BattleProgram program) {
-    List<Army.StandLine> lines = new ArrayList<>();
-    for (Army.StandLine each : army.stands()) {
-      lines.add(each.name().equals(line) ? withStat(each, stat, value, program) : each);
-    }
-    return new Army(
-        army.name(),
-        army.label(),
-        army.training(),
-        army.breakShare(),
-        lines,
-        army.notes(),
-        null,
-        army.sources(),
-        army.source());
-  }
-
-  private static Army.StandLine withStat(
-      Army.StandLine line, String stat, String value, BattleProgram program) {
-    List<String> known = program.rulebook().stats().stream().map(Rulebook.Stat::key).toList();
-    if (!known.contains(stat)) {
-      throw new IllegalArgumentException(
-          "a line has no " + stat + "; it has " + String.join(", ", known));
-    }
-    Map<String, StatValue> stats = new LinkedHashMap<>(line.stats());
-    try {
-      stats.put(stat, StatValue.parse(value));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(stat + " cannot be " + value, e);
-    }
-    return new Army.StandLine(
-        line.name(),
-        line.label(),
-        line.category(),
-        line.orderClass(),
-        line.weapon(),
-        stats,
-        line.traits(),
-        line.notes(),
-        line.source());
-  }
-
   // ---- the scenario
 
   private static List<ScenarioVariation> arrivals(
@@ -253,6 +141,21 @@ public record ScenarioVariation(String label, BattleProgram program) {
           new ScenarioVariation(name + " arrives round " + round, program.withScenario(changed)));
     }
     return all;
+  }
+
+  private static ScenarioVariation moved(String unit, String where, BattleProgram program) {
+    Place place = program.board().kind().read(where);
+    if (place == null || !program.board().contains(place)) {
+      throw new IllegalArgumentException(
+          where
+              + " is no place of the map "
+              + program.board().name()
+              + ", which goes to "
+              + program.board().last());
+    }
+    return new ScenarioVariation(
+        unit + " at " + where,
+        program.withScenario(new GroupChange(program.scenario()).withPlace(unit, place)));
   }
 
   /**

@@ -24,6 +24,11 @@ public record BattleProgram(
     return new BattleProgram(schema, rulebook, armies, board, other);
   }
 
+  /** The same program on another map with the same places. */
+  public BattleProgram withBoard(Board other) {
+    return new BattleProgram(schema, rulebook, armies, other, scenario);
+  }
+
   /** The same program with other armies, in the order of the sides. */
   public BattleProgram withArmies(List<Army> others) {
     return new BattleProgram(schema, rulebook, others, board, scenario);
