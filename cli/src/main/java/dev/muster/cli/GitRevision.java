@@ -49,6 +49,10 @@ final class GitRevision implements AutoCloseable {
    * @throws CommandFailure if there is no git, no repository, or no such revision or file in it
    */
   static GitRevision of(String revision, Path now) throws IOException {
+    if (revision.isBlank() || revision.chars().anyMatch(Character::isISOControl)) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "rev: needs a revision in the words of git, such as rev:HEAD~1");
+    }
     Path path = now.toAbsolutePath().normalize();
     Path directory = Files.isDirectory(path) ? path : path.getParent();
     String prefix = text(git(directory, now, "rev-parse", "--show-prefix"));
@@ -65,8 +69,7 @@ final class GitRevision implements AutoCloseable {
                 revision + "^{commit}"));
     if (!commit.matches("[0-9a-f]{40,64}")) {
       throw new CommandFailure(
-          ExitCode.USAGE,
-          "there is no revision " + revision + " in the repository of " + now);
+          ExitCode.USAGE, "there is no revision " + revision + " in the repository of " + now);
     }
     Map<String, String> blobs = blobs(root, now, commit);
     String inside = Files.isDirectory(path) ? prefix : prefix + path.getFileName();
@@ -146,8 +149,7 @@ final class GitRevision implements AutoCloseable {
     command.addAll(List.of(arguments));
     Process process;
     try {
-      process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     } catch (IOException e) {
       throw new CommandFailure(
           ExitCode.USAGE,

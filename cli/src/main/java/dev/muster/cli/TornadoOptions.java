@@ -138,8 +138,7 @@ final class TornadoOptions {
       }
     }
     if (rows.size() <= changes) {
-      terminal.printError(
-          "stopped after " + (rows.size() - 1) + " of " + changes + " changes");
+      terminal.printError("stopped after " + (rows.size() - 1) + " of " + changes + " changes");
       return ExitCode.FINDINGS;
     }
     return ExitCode.OK;

@@ -12,6 +12,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,10 +168,7 @@ final class WhatIfCommand implements Callable<Integer> {
       checked(each);
     }
     for (String each : others) {
-      all.add(
-          each.startsWith(REVISION)
-              ? revision(each, program)
-              : other(each, Path.of(each), program));
+      all.add(each.startsWith(REVISION) ? revision(each, program) : file(each, program));
     }
     if (all.size() > MOST_VARIATIONS) {
       throw new CommandFailure(
@@ -194,6 +192,15 @@ final class WhatIfCommand implements Callable<Integer> {
   static boolean isPlayable(BattleProgram program) {
     return ProgramChecker.check(program).stream()
         .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
+  }
+
+  private ScenarioVariation file(String named, BattleProgram program) {
+    try {
+      return other(named, Path.of(named), program);
+    } catch (InvalidPathException e) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--against: '" + named + "' cannot be the name of a file");
+    }
   }
 
   private ScenarioVariation revision(String named, BattleProgram program) throws IOException {

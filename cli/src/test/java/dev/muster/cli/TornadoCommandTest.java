@@ -79,8 +79,7 @@ class TornadoCommandTest {
   void theTableHasTheNumbersOfVary() {
     JsonObject all = tornado(LINES, "--battles", "20", "--only", "length,class", "--threads", "1");
     assertEquals(
-        all,
-        tornado(LINES, "--battles", "20", "--only", "length,class", "--threads", "3"));
+        all, tornado(LINES, "--battles", "20", "--only", "length,class", "--threads", "3"));
     double last = 1;
     for (JsonElement each : all.getAsJsonArray("bars")) {
       double effect = 0;
@@ -89,11 +88,9 @@ class TornadoCommandTest {
         String label = row.get("label").getAsString();
         CommandRun one =
             CommandRun.of("whatif", LINES, "--battles", "20", "--json", "--vary", label);
-        JsonArray rows =
-            JsonParser.parseString(one.out()).getAsJsonObject().getAsJsonArray("rows");
+        JsonArray rows = JsonParser.parseString(one.out()).getAsJsonObject().getAsJsonArray("rows");
         assertEquals(rows.get(1), row, label);
-        double estimate =
-            row.getAsJsonObject("difference").get("estimate").getAsDouble();
+        double estimate = row.getAsJsonObject("difference").get("estimate").getAsDouble();
         effect = Math.max(effect, Math.abs(estimate));
       }
       assertTrue(effect <= last, "sorted");
@@ -106,8 +103,15 @@ class TornadoCommandTest {
     Path page = folder.resolve("tornado.html");
     CommandRun run =
         CommandRun.of(
-            "whatif", LINES, "--tornado", "--only", "length,breaks,class", "--battles", "12",
-            "--page", page.toString());
+            "whatif",
+            LINES,
+            "--tornado",
+            "--only",
+            "length,breaks,class",
+            "--battles",
+            "12",
+            "--page",
+            page.toString());
     assertEquals(0, run.exit(), run.toString());
     assertTrue(run.out().contains("What moves it most, in points:\n"), run.out());
     assertTrue(run.out().contains("clear"), run.out());
@@ -124,7 +128,8 @@ class TornadoCommandTest {
   void whatCannotBeTriedIsRefused() {
     CommandRun.of("whatif", LINES, "--tornado", "--only", "weather")
         .assertRefused(2, "--only names some of strength, numbers, class, breaks");
-    CommandRun.of("whatif", LINES, "--only", "length").assertRefused(2, "--only goes with --tornado");
+    CommandRun.of("whatif", LINES, "--only", "length")
+        .assertRefused(2, "--only goes with --tornado");
     CommandRun.of("whatif", LINES, "--tornado", "--vary", "length=3")
         .assertRefused(2, "--tornado chooses the changes itself");
     CommandRun.of("whatif", LINES, "--tornado", "--only", "arrivals")
@@ -149,7 +154,14 @@ class TornadoCommandTest {
     List<String> command =
         new ArrayList<>(
             List.of(
-                "git", "-C", folder.toString(), "-c", "user.name=A", "-c", "user.email=a@b.c", "-c",
+                "git",
+                "-C",
+                folder.toString(),
+                "-c",
+                "user.name=A",
+                "-c",
+                "user.email=a@b.c",
+                "-c",
                 "commit.gpgsign=false"));
     command.addAll(List.of(arguments));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -185,7 +197,14 @@ class TornadoCommandTest {
     for (String each : List.of(battle.toString(), file.toString())) {
       CommandRun run =
           CommandRun.of(
-              "whatif", each, "--battles", "12", "--json", "--vary", "length=5", "--against",
+              "whatif",
+              each,
+              "--battles",
+              "12",
+              "--json",
+              "--vary",
+              "length=5",
+              "--against",
               "rev:HEAD~1");
       assertEquals(0, run.exit(), run.toString());
       JsonArray rows = JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("rows");
@@ -205,6 +224,16 @@ class TornadoCommandTest {
     Files.writeString(fresh, text);
     CommandRun.of("whatif", fresh.toString(), "--against", "rev:HEAD~1")
         .assertRefused(2, "revision HEAD~1 has no Muster text at ");
+  }
+
+  @Test
+  void whatIsNoNameIsNoRevisionAndNoFile() {
+    for (String each : List.of("rev:", "rev: ", "rev:\0", "rev:a\nb")) {
+      CommandRun.of("whatif", LINES, "--against", each)
+          .assertRefused(2, "rev: needs a revision in the words of git");
+    }
+    CommandRun.of("whatif", LINES, "--against", "\0")
+        .assertRefused(2, "cannot be the name of a file");
   }
 
   @Test

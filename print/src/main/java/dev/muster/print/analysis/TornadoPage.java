@@ -40,7 +40,11 @@ public final class TornadoPage {
     AnalysisFrame page = new AnalysisFrame();
     page.heading("What moves the result most");
     page.paragraph(
-        "As written the value of " + side + " is " + BalanceText.value(tornado.written().value()) + ".");
+        "As written the value of "
+            + side
+            + " is "
+            + BalanceText.value(tornado.written().value())
+            + ".");
     page.figure(
         chart(),
         "Each bar is the difference that a single change makes to the value of "
@@ -113,8 +117,7 @@ public final class TornadoPage {
         + "</svg>\n";
   }
 
-  private String bar(
-      WhatIf.Row row, BatchSimulation.Mean apart, double zero, double scale, int y) {
+  private String bar(WhatIf.Row row, BatchSimulation.Mean apart, double zero, double scale, int y) {
     double from = Math.min(0, apart.estimate());
     String words = row.label() + ": " + TornadoText.difference(row);
     return String.format(

@@ -30,8 +30,7 @@ final class GroundChange {
       throw new IllegalArgumentException(
           where + " is no place of the map " + board.name() + ", which goes to " + board.last());
     }
-    List<String> known =
-program.rulebook().grounds().stream().map(Rulebook.Terrain::key).toList();
+    List<String> known = program.rulebook().grounds().stream().map(Rulebook.Terrain::key).toList();
     if (!known.contains(terrain)) {
       throw new IllegalArgumentException(
           "there is no terrain " + terrain + "; there are " + String.join(", ", known));

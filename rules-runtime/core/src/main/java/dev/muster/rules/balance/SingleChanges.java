@@ -95,8 +95,7 @@ public final class SingleChanges {
    *
    * @param places cells whose ground is varied, in the order of interest
    */
-  public List<Factor> of(
-      BattleProgram program, Collection<Kind> kinds, List<Integer> places) {
+  public List<Factor> of(BattleProgram program, Collection<Kind> kinds, List<Integer> places) {
     List<Factor> all = new ArrayList<>();
     for (Kind kind : Kind.values()) {
       if (kinds.contains(kind)) {
@@ -186,16 +185,14 @@ public final class SingleChanges {
     }
     try {
       BattleProgram changed = ScenarioVariation.of(name + "=" + more, program).getFirst().program();
-      return !Arrays.equals(
-          engine.setUp(changed).strengths(), engine.setUp(program).strengths());
+      return !Arrays.equals(engine.setUp(changed).strengths(), engine.setUp(program).strengths());
     } catch (IllegalArgumentException e) {
       return false;
     }
   }
 
   /** One more or less; of ranks, in the first of them. Null where there is no such value. */
-  private static @Nullable String step(
-      StatValue value, int by, Rulebook.@Nullable Stat stat) {
+  private static @Nullable String step(StatValue value, int by, Rulebook.@Nullable Stat stat) {
     int changed =
         switch (value) {
           case StatValue.Whole whole -> whole.value() + by;
@@ -329,8 +326,7 @@ public final class SingleChanges {
 
   private void switches(BattleProgram program, List<Factor> all) {
     for (Rulebook.Switch each : program.rulebook().switches()) {
-      String written =
-          program.scenario().switches().getOrDefault(each.key(), each.defaultValue());
+      String written = program.scenario().switches().getOrDefault(each.key(), each.defaultValue());
       List<String> changes =
           each.values().stream()
               .filter(value -> !value.equals(written))

@@ -60,7 +60,9 @@ public final class TornadoText {
     int looks = tornado.looks();
     lines.add(
         clear == 0
-            ? "No change is clear: none of the " + looks + " differences is more than chance explains."
+            ? "No change is clear: none of the "
+                + looks
+                + " differences is more than chance explains."
             : (clear == 1 ? "1 change is" : clear + " changes are")
                 + " clear: more than chance explains, even where one looks at "
                 + looks

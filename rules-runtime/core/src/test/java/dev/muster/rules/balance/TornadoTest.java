@@ -36,13 +36,18 @@ class TornadoTest {
   private static Tornado tornado(WhatIf.Row... changes) {
     List<WhatIf.Row> rows = new ArrayList<>(List.of(row("as written", 0, 0.1)));
     rows.addAll(List.of(changes));
-    return Tornado.of(List.of(factor("a", "a=4", "a=6"), factor("b", "b=1"), factor("c", "c=1")), rows);
+    return Tornado.of(
+        List.of(factor("a", "a=4", "a=6"), factor("b", "b=1"), factor("c", "c=1")), rows);
   }
 
   @Test
   void theStrongestComesFirstWhateverItsSign() {
     Tornado found =
-        tornado(row("a=4", 0.02, 0.1), row("a=6", -0.05, 0.1), row("b=1", -0.3, 0.1), row("c=1", 0.1, 0.1));
+        tornado(
+            row("a=4", 0.02, 0.1),
+            row("a=6", -0.05, 0.1),
+            row("b=1", -0.3, 0.1),
+            row("c=1", 0.1, 0.1));
     assertEquals(List.of("b", "c", "a"), found.bars().stream().map(Tornado.Bar::name).toList());
     assertEquals(0.05, found.bars().get(2).effect(), 1e-12);
     assertEquals(4, found.looks());
