@@ -99,6 +99,32 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     }
 }
 
+test('the chances are drawn, told beside each side, and found where they swing', { skip }, () =>
+    within('meeting.html', async (page) => {
+        const told = (): Promise<string[]> => page.locator('#play-sides li, .sides li').allInnerTexts();
+        const percents = async (): Promise<number[]> => (await told()).map((each) => Number(/chances (\d+) %/.exec(each)?.[1] ?? -1));
+        assert.deepEqual(await percents(), [50, 50]);
+        assert.equal(await page.locator('.chances .area').count(), 2);
+        assert.match((await page.locator('.chances .course').getAttribute('d')) ?? '', /^M0\.00 8\.00/);
+        const chances: number[] = await page.evaluate(() => (globalThis as Json).musterMap.play.moments.map((each: Json) => each.chances));
+        assert.ok(chances.every((each) => each >= 0 && each <= 1));
+        assert.ok(new Set(chances).size > 20);
+        await press(page, 'End');
+        const end = await percents();
+        assert.deepEqual([end[0], end[0] + end[1]], [Math.round(100 * chances.at(-1)!), 100]);
+        assert.match(await question(page), end[0] === 100 ? /^South wins/ : end[0] === 0 ? /^North wins/ : /draw/);
+        assert.match((await page.locator('#play-at').getAttribute('aria-valuetext')) ?? '', /, chances of .* \d+ %$/);
+        // from the end back to a swing, where there is one
+        const swings: number[] = await page.evaluate(() => (globalThis as Json).musterMap.play.moments.flatMap((each: Json, at: number) => (each.turn === 'swing' ? [at] : [])));
+        assert.ok(swings.length > 0);
+        for (const at of swings) {
+            assert.ok(Math.abs(chances[at] - chances[at - 1]) >= 0.119);
+        }
+        await page.locator('#play-turn').selectOption('swing');
+        await page.locator('#play-turn-back').click();
+        await until('the swing is shown', async () => (await shown(page)) === swings.filter((at) => at < chances.length - 1).at(-1));
+    }));
+
 test('a moment that is jumped to is the one that steps lead to', { skip }, () =>
     within('meeting.html', async (page) => {
         const stepped: Json[] = [await items(page)];

@@ -27,6 +27,7 @@ class BattleMapReplayTest extends BattleMapFixture {
         () -> told("Test Battle Dreux, seed 1").contains("Break Points lost, breaks at"));
     await("the battle on the map", () -> model().replay().isPresent());
     assertTrue(header().startsWith("Dreux, seed 1, before round 1; Royal 0 of "), header());
+    assertTrue(header().matches(".*; chances of Royal [3-7]\\d % .*"), header());
     page().activate(map());
     canvas().setFocus();
     RealInput.key(KeyEvent.VK_PAGE_DOWN);
@@ -49,6 +50,8 @@ class BattleMapReplayTest extends BattleMapFixture {
     await("back to its beginning", () -> header().equals(seventh));
     RealInput.key(KeyEvent.VK_END);
     await("the end", () -> header().startsWith("Dreux, seed 1, after round "));
+    boolean won = report.contains("Royal wins after");
+    assertEquals(won, header().contains("; chances of Royal 100 %"), header());
     screenshot("map-replay-end.png");
     RealInput.key(KeyEvent.VK_HOME);
     await("the beginning", () -> header().contains("before round 1"));

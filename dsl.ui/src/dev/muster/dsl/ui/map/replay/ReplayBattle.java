@@ -143,7 +143,9 @@ public final class ReplayBattle {
             active));
   }
 
-  /** Such as "Dreux, seed 1, after round 7; Royal 3 of 19, Huguenot 5 of 18". */
+  /**
+   * Such as "Dreux, seed 1, after round 7; Royal 3 of 19, Huguenot 5 of 18; chances of Royal 61 %".
+   */
   private String header(int moment) {
     RecordedBattle.Moment now = battle.moments().get(moment);
     boolean last = moment == battle.moments().size() - 1;
@@ -157,6 +159,7 @@ public final class ReplayBattle {
       text.append(side == 0 ? "; " : ", ").append(battle.sides().get(side));
       text.append(' ').append(lost(now, side)).append(" of ").append(breaksAt(side));
     }
+    text.append("; ").append(ReplayTrack.words(battle.sides().getFirst(), now.chances()));
     if (last && !battle.complete()) {
       text.append(". The battle went on; only its beginning is kept.");
     }

@@ -36,10 +36,13 @@ public record ReplayTrack(
     }
   }
 
-  /** The chances of both sides at a moment, such as "Chances: Royal 56 %, Huguenot 44 %". */
+  /** The chances of the first side at a moment, such as "chances of Royal 56 %". */
   public String words(int moment) {
-    long first = Math.round(100 * chances.get(clamped(moment)));
-    return "Chances: " + sides.get(0) + " " + first + " %, " + sides.get(1) + " " + (100 - first) + " %";
+    return words(sides.getFirst(), chances.get(clamped(moment)));
+  }
+
+  static String words(String side, double chances) {
+    return "chances of " + side + " " + Math.round(100 * chances) + " %";
   }
 
   /** The number of its moments. */

@@ -14,7 +14,6 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
