@@ -24,7 +24,7 @@ public final class CompletionTrigger implements IReconciler, ICompletionListener
   private volatile boolean automatic;
 
   /** Whether the list that is open now, or is being made, opened by itself. */
-  static boolean isAutomatic(ITextViewer viewer) {
+  public static boolean isAutomatic(ITextViewer viewer) {
     synchronized (TRIGGERS) {
       CompletionTrigger trigger = TRIGGERS.get(viewer);
       return trigger != null && trigger.automatic;

@@ -4,6 +4,7 @@ import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import dev.muster.dsl.ui.server.LanguageServerHost;
+import java.util.List;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.ExecuteCommandParams;
@@ -35,10 +36,24 @@ final class ServerActions {
   }
 
   private static void explain(CodeAction action) {
-    Display display = PlatformUI.getWorkbench().getDisplay();
-    ExecuteCommandParams asked =
+    explain(
+        action.getTitle(),
         new ExecuteCommandParams(
-            action.getCommand().getCommand(), action.getCommand().getArguments());
+            action.getCommand().getCommand(), action.getCommand().getArguments()));
+  }
+
+  /**
+   * Says what a check asks for.
+   *
+   * @param code of the check, such as {@code V-034}
+   */
+  static void explain(String code) {
+    explain(
+        "Explain " + code, new ExecuteCommandParams(MusterCommandService.EXPLAIN, List.of(code)));
+  }
+
+  private static void explain(String title, ExecuteCommandParams asked) {
+    Display display = PlatformUI.getWorkbench().getDisplay();
     LanguageServerHost.running()
         .ask(it -> it.getWorkspaceService().executeCommand(asked))
         .thenAccept(
@@ -46,7 +61,7 @@ final class ServerActions {
                 display.asyncExec(
                     () -> {
                       if (told instanceof CheckExplanation explained) {
-                        show(action.getTitle(), explained);
+                        show(title, explained);
                       }
                     }));
   }

@@ -11,7 +11,9 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.action.StatusLineContributionItem;
+import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -21,6 +23,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -96,6 +100,34 @@ class FindingPlacesTest extends WorkbenchFixture {
     assertTrue(told.get().startsWith("V-034, a "), told.get());
     assertTrue(told.get().contains("allow V-034"), told.get());
     assertTrue(document(editor).get().contains("sp 5 cb"), "nothing is changed");
+  }
+
+  /** A finding that nothing mends is explained from its row, and so is any other. */
+  @Test
+  void aFindingWithoutAQuickFixIsExplainedInProblems() throws Exception {
+    IFile file = file("army.muster", ARMY.replace("training poor", "training splendid"));
+    await("a finding", () -> file.findMarkers("dev.muster.dsl.ui.problem", true, 0).length > 0);
+    IMarker finding = errors(file).getFirst();
+    String code = finding.getAttribute("code", "");
+    Tree rows = problems();
+    AtomicBoolean shown = inDialog("Explain " + code, "explain-problem.png", it -> press(it, "OK"));
+    choose(rows, "Explain");
+    await("the explanation", shown::get);
+  }
+
+  /** The Problems view with its first finding selected. */
+  private Tree problems() throws Exception {
+    IViewPart view = view(IPageLayout.ID_PROBLEM_VIEW);
+    TreeViewer rows = (TreeViewer) view.getSite().getSelectionProvider();
+    Tree tree = rows.getTree();
+    await("a row", () -> tree.getItemCount() > 0 && tree.getItem(0).getItemCount() > 0);
+    tree.getItem(0).setExpanded(true);
+    tree.notifyListeners(SWT.Expand, selected(tree.getItem(0)));
+    await("its text", () -> !tree.getItem(0).getItem(0).getText().isEmpty());
+    tree.setFocus();
+    tree.setSelection(tree.getItem(0).getItem(0));
+    tree.notifyListeners(SWT.Selection, selected(tree.getItem(0).getItem(0)));
+    return tree;
   }
 
   /** Search > Muster finds stands by what they are, and everything at a place. */

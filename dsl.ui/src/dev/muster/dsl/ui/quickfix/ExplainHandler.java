@@ -1,0 +1,31 @@
+package dev.muster.dsl.ui.quickfix;
+
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
+import java.util.Optional;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/**
+ * Problems &gt; Explain: what the check of a finding asks for, also where there is no quick fix.
+ */
+public final class ExplainHandler extends AbstractHandler {
+
+  @Override
+  public Object execute(ExecutionEvent event) {
+    code(HandlerUtil.getCurrentStructuredSelection(event).getFirstElement())
+        .ifPresent(ServerActions::explain);
+    return null;
+  }
+
+  /** The code of a finding of ours, of what a row of the Problems view stands for. */
+  static Optional<String> code(Object row) {
+    IMarker marker = row == null ? null : Adapters.adapt(row, IMarker.class);
+    return marker == null
+        ? Optional.empty()
+        : Optional.of(marker.getAttribute(PublishedDiagnostics.CODE, ""))
+            .filter(each -> !each.isEmpty());
+  }
+}
