@@ -258,10 +258,16 @@ class BattleMapPlayTest extends BattleMapFixture {
     battle().step("note", "Here it turned", here);
     answered();
     assertEquals("Here it turned", state().notes().getFirst().text());
+    assertEquals(2, panel().curves(false));
+    assertEquals(0, panel().curves(true), "there is one battle");
     battle().fightOn(new BattleTerms(List.of("bold", "bold"), 99L, null));
     answered();
     assertEquals(all.subList(0, here + 1), battle().moments().subList(0, here + 1));
     assertFalse(all.equals(battle().moments()), "other dice, another battle");
+    assertEquals(2, panel().curves(false));
+    assertEquals(2, panel().curves(true), "the battle before is beside it");
+    int needed = panel().computeSize(panel().getSize().x, SWT.DEFAULT).y;
+    assertTrue(panel().getSize().y >= needed, "its last buttons can be reached");
     screenshot("map-play-branch.png");
     push("Battle Before");
     answered();

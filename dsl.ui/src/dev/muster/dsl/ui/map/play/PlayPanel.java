@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -27,6 +28,7 @@ public final class PlayPanel extends Composite {
   private final Text order;
   private final Tree answers;
   private final Label said;
+  private final LossChart chart;
   private final MomentsPanel moments;
   private final Button undo;
   private final Button before;
@@ -108,6 +110,8 @@ public final class PlayPanel extends Composite {
             () -> commands.step("why", order.getText(), null));
     asking = List.of(auto, round, battle, advice, why);
     said = wrapped(this);
+    chart = new LossChart(this, moment -> commands.step("show", null, moment));
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(chart);
     moments = new MomentsPanel(this, commands);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(moments);
     Composite ends = row(this);
@@ -221,8 +225,17 @@ public final class PlayPanel extends Composite {
     other.setEnabled(state.branch() != null);
     page.setEnabled(!state.outcome().isEmpty());
     say("");
+    chart.show(state, told);
     moments.show(state, told);
     layout(true, true);
+    keepReachable();
+  }
+
+  /** What has no room is scrolled to: the words above grow when a second battle comes. */
+  private void keepReachable() {
+    if (getParent() instanceof ScrolledComposite area && area.getClientArea().width > 0) {
+      area.setMinHeight(computeSize(area.getClientArea().width, SWT.DEFAULT).y);
+    }
   }
 
   private static String standing(List<PlayState.PlayedSide> sides) {
@@ -307,5 +320,10 @@ public final class PlayPanel extends Composite {
   /** The question, or how the battle ended; for tests too. */
   public String question() {
     return question.getText();
+  }
+
+  /** How many curves of losses the chart has, of this battle or of the other one; for tests. */
+  public int curves(boolean other) {
+    return chart.count(other);
   }
 }
