@@ -186,7 +186,10 @@ class EditorTest extends WorkbenchFixture {
             "Dreux, The battle of Dreux"),
         Arrays.stream(outline.getItems()).map(TreeItem::getText).toList());
     assertEquals("Royal, Royal army", outline.getItem(3).getItem(0).getText());
-    outline.setFocus();
+    // A dialog of another test may have had the window before.
+    outline.getShell().forceActive();
+    outline.forceFocus();
+    await("the keys", outline::isFocusControl);
     outline.setSelection(outline.getItem(3));
     outline.notifyListeners(SWT.Selection, selected(outline.getItem(3)));
     ITextSelection cursor = selection(editor);
