@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Connection } from './connection';
+import { KNOWN } from './newFiles';
 import { Compiled, Fought, Options, Program } from './protocol';
 import { Replay, Replays } from './replays';
 import { Reports } from './reports';
@@ -44,10 +45,20 @@ export function registerBattles(
         }
         const title = `Balance: ${chosen.scenario}`;
         const battles = options.battles ?? vscode.workspace.getConfiguration('muster').get<number>('balance.battles', 200);
-        const args = [chosen.uri, chosen.scenario, { seed: 1, ...options, battles }];
+        // until it is known there is no number of battles
+        const many = options.until === undefined ? { battles } : {};
+        const args = [chosen.uri, chosen.scenario, { seed: 1, ...options, ...many }];
         const answer = accepted(title, await server.askLong<Fought>(title, 'muster.balance', args));
         if (answer) {
             await reports.show(`${chosen.scenario}, balance${described(options)}`, answer.text);
+        }
+    };
+
+    const untilKnown = async (): Promise<void> => {
+        const chosen = await scenarioOf(server, undefined, undefined);
+        const how = chosen && (await vscode.window.showQuickPick(KNOWN, { placeHolder: 'How well is the share of wins to be known?' }));
+        if (chosen && how) {
+            await often(chosen.uri, chosen.scenario, { until: how.until });
         }
     };
 
@@ -68,6 +79,7 @@ export function registerBattles(
         vscode.commands.registerCommand('muster.showBalance', (uri?: unknown, scenario?: unknown) =>
             often(text(uri), text(scenario)),
         ),
+        vscode.commands.registerCommand('muster.balanceUntilKnown', untilKnown),
         vscode.commands.registerCommand('muster.fightOtherwise', otherwise),
         vscode.commands.registerCommand('muster.watchBattle', () => replays.reveal() || once()),
     );
@@ -89,6 +101,7 @@ export function accepted<A extends { readonly refusal: string }>(title: string, 
 
 function described(options: Options): string {
     const said = [
+        ...(options.until === undefined ? [] : [`known to ${options.until}`]),
         ...Object.entries(options.commanders ?? {}).map(([side, commander]) => `${side} ${commander}`),
         ...Object.entries(options.switches ?? {}).map(([key, value]) => `${key} ${value}`),
     ];

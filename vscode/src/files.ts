@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
+import { State } from 'vscode-languageclient/node';
 import { accepted, shown } from './battles';
 import { commandLine, run } from './commandLine';
 import { Connection } from './connection';
+import { Asker, ListedRulebook, Source, Symbol, knownOf, newMap, newScenario } from './newFiles';
 import { Offered, Printable, Printed } from './protocol';
 
 /** Registers what makes files: pages for the table, a new battle, an imported army list. */
@@ -15,6 +17,8 @@ export function registerFiles(context: vscode.ExtensionContext, server: Connecti
         vscode.commands.registerCommand('muster.preview', () => preview(server)),
         vscode.commands.registerCommand('muster.printPages', () => print(server)),
         vscode.commands.registerCommand('muster.newBattle', () => create(server)),
+        vscode.commands.registerCommand('muster.newMap', () => begun(server, newMap)),
+        vscode.commands.registerCommand('muster.newScenario', () => begun(server, newScenario)),
         vscode.commands.registerCommand('muster.importArmyList', () => importList(server, log)),
     );
 }
@@ -152,6 +156,48 @@ async function create(server: Connection): Promise<void> {
             await vscode.commands.executeCommand('vscode.openFolder', folder);
         }
     }
+}
+
+/** Begins a file, and shows it with its map beside it. */
+async function begun(server: Connection, how: (asker: Asker, source: Source) => Promise<string | undefined>): Promise<void> {
+    if (await how(asker(), sourceOf(server))) {
+        await vscode.commands.executeCommand('muster.openMap');
+    }
+}
+
+function asker(): Asker {
+    return {
+        pick: async (question, choices) => vscode.window.showQuickPick(choices, { placeHolder: question, matchOnDescription: true, matchOnDetail: true }),
+        input: async (prompt, value, fault) => vscode.window.showInputBox({ prompt, value, validateInput: fault }),
+        file: async (title, name) => {
+            const near = vscode.window.activeTextEditor?.document.uri;
+            const folder = near?.scheme === 'file' ? vscode.Uri.joinPath(near, '..') : vscode.workspace.workspaceFolders?.[0]?.uri;
+            const chosen = await vscode.window.showSaveDialog({
+                title,
+                defaultUri: folder && vscode.Uri.joinPath(folder, name),
+                filters: { Muster: ['muster'] },
+            });
+            return chosen?.toString();
+        },
+        refuse: (words) => void vscode.window.showErrorMessage(words),
+    };
+}
+
+function sourceOf(server: Connection): Source {
+    return {
+        rulebooks: async () => (await server.ask<{ rulebooks: ListedRulebook[] }>('muster.rulebooks', []))?.rulebooks,
+        known: async () => {
+            const { client } = server;
+            return client?.state === State.Running ? knownOf(await client.sendRequest<Symbol[]>('workspace/symbol', { query: '' })) : [];
+        },
+        begin: async (kind, options) => server.ask<{ text: string; refusal: string }>('muster.begin', [kind, options]),
+        write: async (uri, text) => {
+            const file = vscode.Uri.parse(uri);
+            await vscode.workspace.fs.writeFile(file, Buffer.from(text, 'utf8'));
+            await vscode.window.showTextDocument(file);
+        },
+        exists: async (uri) => exists(vscode.Uri.parse(uri)),
+    };
 }
 
 /** A name that is one on every system. */

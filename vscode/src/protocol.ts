@@ -146,6 +146,8 @@ export interface Offered {
 export interface Options {
     seed?: number;
     battles?: number;
+    /** How well the share of wins is to be known, such as 3%; then there is no number of battles. */
+    until?: string;
     commanders?: Record<string, string>;
     switches?: Record<string, string>;
 }

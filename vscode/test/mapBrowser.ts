@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Browser, BrowserContextOptions, Page, chromium } from 'playwright-core';
 import {
+    DidChangeTextDocumentNotification,
     DidOpenTextDocumentNotification,
     ExitNotification,
     InitializeRequest,
@@ -47,16 +48,17 @@ export type Json = any;
 export class LiveServer {
     private talk: ProtocolConnection | undefined;
 
-    async start(): Promise<void> {
+    /** @param folder that is open in it */
+    async start(folder = examples): Promise<void> {
         const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
         const server = spawn(command.command, [...command.args], { stdio: ['pipe', 'pipe', 'ignore'] });
         this.talk = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
         this.talk.listen();
         await this.talk.sendRequest(InitializeRequest.type, {
             processId: process.pid,
-            rootUri: pathToFileURL(examples).toString(),
+            rootUri: pathToFileURL(folder).toString(),
             capabilities: {},
-            workspaceFolders: null,
+            workspaceFolders: [{ uri: pathToFileURL(folder).toString(), name: 'folder' }],
         });
         await this.talk.sendNotification(InitializedNotification.type, {});
     }
@@ -73,6 +75,23 @@ export class LiveServer {
             textDocument: { uri, languageId: 'muster', version: 1, text: readFileSync(path, 'utf8') },
         });
         return uri;
+    }
+
+    /** Opens a text under an address, or has the one that is open changed. */
+    async show(uri: string, text: string, version: number): Promise<void> {
+        const document = { uri, languageId: 'muster', version, text };
+        await (version === 1
+            ? this.talk!.sendNotification(DidOpenTextDocumentNotification.type, { textDocument: document })
+            : this.talk!.sendNotification(DidChangeTextDocumentNotification.type, { textDocument: { uri, version }, contentChanges: [{ text }] }));
+    }
+
+    /** Hears what the server says unasked. */
+    hear(method: string, listener: (params: Json) => void): void {
+        this.talk!.onNotification(method, listener);
+    }
+
+    async tell(method: string, params: object): Promise<void> {
+        await this.talk!.sendNotification(method, params);
     }
 
     /** The scene of a file that is open. */

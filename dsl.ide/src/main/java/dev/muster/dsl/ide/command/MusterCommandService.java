@@ -178,6 +178,12 @@ public class MusterCommandService implements IExecutableCommandService {
    */
   public static final String EXPLAIN = "muster.explain";
 
+  /**
+   * The rulebooks that Muster ships for battles on a board, each with the usual size and the
+   * grounds of a new map. No argument. The answer is {@link RulebooksResult}.
+   */
+  public static final String RULEBOOKS = "muster.rulebooks";
+
   /** All commands there are. */
   public static final List<String> ALL =
       List.of(
@@ -197,6 +203,7 @@ public class MusterCommandService implements IExecutableCommandService {
           SET_PROPERTY,
           MAP,
           BEGIN,
+          RULEBOOKS,
           DRAFT,
           IMPORT,
           CHECKS,
@@ -417,6 +424,11 @@ public class MusterCommandService implements IExecutableCommandService {
   /** Explains a check. */
   public static CheckExplanation explain(List<Object> arguments) {
     return CheckExplanation.of(arguments);
+  }
+
+  /** The rulebooks of battles on a board. */
+  public static RulebooksResult rulebooks() {
+    return RulebooksResult.all();
   }
 
   /** The text of a new file. */

@@ -66,6 +66,8 @@ record CommandExecutor(
       case MusterCommandService.PLAY -> play(params.getArguments());
       case MusterCommandService.EXAMPLES ->
           CompletableFuture.completedFuture(MusterCommandService.examples(params.getArguments()));
+      case MusterCommandService.RULEBOOKS ->
+          CompletableFuture.completedFuture(MusterCommandService.rulebooks());
       case MusterCommandService.BEGIN ->
           requests.runRead(
               cancelled ->

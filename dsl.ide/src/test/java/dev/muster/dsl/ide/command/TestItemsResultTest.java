@@ -3,6 +3,8 @@ package dev.muster.dsl.ide.command;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,5 +127,31 @@ class TestItemsResultTest extends ServerTest {
         ((ExamplesResult) asked(MusterCommandService.EXAMPLES, "drex"))
             .refusal()
             .contains("there are start"));
+  }
+
+  /** Each has a size and grounds with which a map can be begun. */
+  @Test
+  void rulebooksAreListedAndAMapBeginsWithEach() throws Exception {
+    start();
+    RulebooksResult all = (RulebooksResult) asked(MusterCommandService.RULEBOOKS);
+    assertEquals(
+        Rulebooks.NAMES.stream()
+            .filter(each -> RuleSystems.of(Rulebooks.named(each)).boardKind() != null)
+            .toList(),
+        all.rulebooks().stream().map(RulebooksResult.ListedRulebook::name).toList());
+    for (RulebooksResult.ListedRulebook each : all.rulebooks()) {
+      NewFileResult begun =
+          (NewFileResult)
+              asked(
+                  MusterCommandService.BEGIN,
+                  "map",
+                  Map.of(
+                      "rules", each.name(),
+                      "width", each.width(),
+                      "height", each.height(),
+                      "ground", each.grounds().getLast().key()));
+      assertEquals("", begun.refusal());
+      assertTrue(begun.text().startsWith("map Field "), begun.text());
+    }
   }
 }

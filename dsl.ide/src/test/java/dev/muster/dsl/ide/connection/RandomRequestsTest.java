@@ -112,6 +112,7 @@ class RandomRequestsTest {
           "muster.examples",
           "muster.places",
           "muster.begin",
+          "muster.rulebooks",
           "muster.checks",
           "muster.nothing");
 
