@@ -4,6 +4,7 @@ import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An outline without dents, its corners in clockwise order: a footprint, a strip before a front,
@@ -20,8 +21,15 @@ public final class ConvexPolygon {
    */
   public static final double TOUCH = 0.0201;
 
-  private final double[] xs;
-  private final double[] ys;
+  /** The corners, for the classes of this package, which do not change them. */
+  final double[] xs;
+
+  final double[] ys;
+
+  private @Nullable Sides sides;
+
+  /** What {@link #sides()} has; a record, so that threads that share an outline see all of it. */
+  private record Sides(double[] values) {}
 
   // the extent: for most pairs it is enough to show that they are far apart
   private final double west;
@@ -41,7 +49,7 @@ public final class ConvexPolygon {
   private static double least(double[] numbers) {
     double least = Double.POSITIVE_INFINITY;
     for (double each : numbers) {
-      least = Math.min(least, each);
+      least = each < least ? each : least;
     }
     return least;
   }
@@ -49,7 +57,7 @@ public final class ConvexPolygon {
   private static double most(double[] numbers) {
     double most = Double.NEGATIVE_INFINITY;
     for (double each : numbers) {
-      most = Math.max(most, each);
+      most = each > most ? each : most;
     }
     return most;
   }
@@ -60,11 +68,15 @@ public final class ConvexPolygon {
   }
 
   private double aside(ConvexPolygon other) {
-    return Math.max(west - other.east, other.west - east);
+    double one = west - other.east;
+    double two = other.west - east;
+    return one > two ? one : two;
   }
 
   private double along(ConvexPolygon other) {
-    return Math.max(south - other.north, other.south - north);
+    double one = south - other.north;
+    double two = other.south - north;
+    return one > two ? one : two;
   }
 
   /**
@@ -109,6 +121,27 @@ public final class ConvexPolygon {
   /** Whether all within some bounds lies to one side of it, east, west, north or south. */
   boolean isBeside(double left, double right, double bottom, double top) {
     return right < west || left > east || top < south || bottom > north;
+  }
+
+  /**
+   * Whether nothing within the extents of two others, such as a line between them, surely has a
+   * point in common with it.
+   */
+  public boolean isBesideBoth(ConvexPolygon one, ConvexPolygon other) {
+    return isBeside(
+        Math.min(one.west, other.west) - TOUCH,
+        Math.max(one.east, other.east) + TOUCH,
+        Math.min(one.south, other.south) - TOUCH,
+        Math.max(one.north, other.north) + TOUCH);
+  }
+
+  /** Whether the extent of it and another may have a point of some bounds in it. */
+  boolean isWithinExtentOf(
+      ConvexPolygon other, double left, double right, double bottom, double top) {
+    return Math.max(east, other.east) >= left - TOUCH
+        && Math.min(west, other.west) <= right + TOUCH
+        && Math.max(north, other.north) >= bottom - TOUCH
+        && Math.min(south, other.south) <= top + TOUCH;
   }
 
   /** Whether another is nearer than so far. */
@@ -261,6 +294,58 @@ public final class ConvexPolygon {
     return !(gap(other) > 0) && isDeeper(this, other, slack) && isDeeper(other, this, slack);
   }
 
+  /**
+   * Whether the outline about two others surely overlaps this one by no more than {@link #TOUCH}.
+   * It needs no outline about the two; if it returns false, only that outline decides. Two that a
+   * way across parts, or nearly, do not overlap by more: any way across may show it.
+   */
+  public boolean isClearOfBoth(ConvexPolygon one, ConvexPolygon other) {
+    sides();
+    return Math.min(one.west, other.west) > east + HAIR
+        || west > Math.max(one.east, other.east) + HAIR
+        || Math.min(one.south, other.south) > north + HAIR
+        || south > Math.max(one.north, other.north) + HAIR
+        || isParted(this, one, other)
+        || isPartedBySides(one, other)
+        || isPartedBySides(other, one);
+  }
+
+  /** Whether a side of an outline lies between it and two others, but for a touch. */
+  private static boolean isParted(ConvexPolygon sides, ConvexPolygon one, ConvexPolygon other) {
+    for (int i = 0; i < sides.xs.length; i++) {
+      if (Math.max(depth(sides, i, one), depth(sides, i, other)) < TOUCH - HAIR) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a line along a side of one of two outlines lies between this one and both of them. */
+  private boolean isPartedBySides(ConvexPolygon one, ConvexPolygon other) {
+    for (int i = 0; i < one.xs.length; i++) {
+      // how far the other of the two reaches out over the side counts as part of the two
+      double out = Math.max(0, reachOver(one, i, other));
+      if (depth(one, i, this) + out < TOUCH - HAIR) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How far another reaches out over one side; below 0 where it lies all inside of that. */
+  private static double reachOver(ConvexPolygon sides, int i, ConvexPolygon other) {
+    int next = i + 1 == sides.xs.length ? 0 : i + 1;
+    double east = sides.xs[next] - sides.xs[i];
+    double north = sides.ys[next] - sides.ys[i];
+    double length = Math.sqrt(east * east + north * north);
+    double most = Double.NEGATIVE_INFINITY;
+    for (int j = 0; j < other.xs.length; j++) {
+      double over = east * (other.ys[j] - sides.ys[i]) - north * (other.xs[j] - sides.xs[i]);
+      most = Math.max(most, over / length);
+    }
+    return most;
+  }
+
   private static boolean isDeeper(ConvexPolygon sides, ConvexPolygon other, double slack) {
     for (int i = 0; i < sides.xs.length; i++) {
       if (!(depth(sides, i, other) > slack)) {
@@ -280,6 +365,11 @@ public final class ConvexPolygon {
 
   /** How far another reaches in over one side; below 0 where it lies all outside of that. */
   private static double depth(ConvexPolygon sides, int i, ConvexPolygon other) {
+    Sides found = sides.sides;
+    if (found != null) {
+      double[] known = found.values;
+      return known[3 * i + 2] - other.nearest(known[3 * i], known[3 * i + 1]);
+    }
     int next = i + 1 == sides.xs.length ? 0 : i + 1;
     double east = sides.xs[next] - sides.xs[i];
     double north = sides.ys[next] - sides.ys[i];
@@ -287,11 +377,42 @@ public final class ConvexPolygon {
     double outX = -north / length;
     double outY = east / length;
     double far = outX * sides.xs[i] + outY * sides.ys[i];
+    return far - other.nearest(outX, outY);
+  }
+
+  /** How far its nearest corner lies out in a direction. */
+  double nearest(double outX, double outY) {
     double near = Double.POSITIVE_INFINITY;
-    for (int j = 0; j < other.xs.length; j++) {
-      near = Math.min(near, outX * other.xs[j] + outY * other.ys[j]);
+    for (int j = 0; j < xs.length; j++) {
+      double out = outX * xs[j] + outY * ys[j];
+      if (out < near) {
+        near = out;
+      }
     }
-    return far - near;
+    return near;
+  }
+
+  /**
+   * By side: the direction out of it, east and north, and how far out it lies. Only what is
+   * compared with many others keeps them.
+   */
+  double[] sides() {
+    Sides known = sides;
+    if (known == null) {
+      double[] found = new double[3 * xs.length];
+      for (int i = 0; i < xs.length; i++) {
+        int next = i + 1 == xs.length ? 0 : i + 1;
+        double east = xs[next] - xs[i];
+        double north = ys[next] - ys[i];
+        double length = Math.sqrt(east * east + north * north);
+        found[3 * i] = -north / length;
+        found[3 * i + 1] = east / length;
+        found[3 * i + 2] = found[3 * i] * xs[i] + found[3 * i + 1] * ys[i];
+      }
+      known = new Sides(found);
+      sides = known;
+    }
+    return known.values;
   }
 
   /** The distance between the nearest points, 0 if they touch or overlap. */
@@ -300,6 +421,11 @@ public final class ConvexPolygon {
       return 0;
     }
     return Math.sqrt(OutlineDistance.square(this, other));
+  }
+
+  /** Whether its distance to another is at most so far; it measures no more than that takes. */
+  boolean isAtMost(ConvexPolygon other, double far) {
+    return far >= 0 && (overlapsBy(other, 0) || OutlineDistance.isAtMost(this, other, far));
   }
 
   /**
@@ -321,8 +447,8 @@ public final class ConvexPolygon {
 
   /** The square of the way from a point to how far it extends: no more than that to its edges. */
   double seemingSquare(double x, double y) {
-    double aside = Math.max(0, Math.max(west - x, x - east));
-    double along = Math.max(0, Math.max(south - y, y - north));
+    double aside = x < west ? west - x : x > east ? x - east : 0;
+    double along = y < south ? south - y : y > north ? y - north : 0;
     return aside * aside + along * along;
   }
 

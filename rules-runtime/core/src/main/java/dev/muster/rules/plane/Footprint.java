@@ -95,7 +95,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   /** Whether another is so far off or nearer; the farther ones cost hardly anything. */
   public boolean isWithin(Footprint other, double far) {
     return !outline.isBeyond(other.outline, far)
-        && (centreDistanceWithin(other, far) || distance(other) <= far);
+        && (centreDistanceWithin(other, far) || outline.isAtMost(other.outline, far));
   }
 
   /** Whether the centres are within a distance, clearly: then so are the nearest points. */
@@ -219,5 +219,14 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   public boolean faces(Footprint other, double range) {
     return !outline.isBeyond(other.outline, range)
         && strip(Edge.FRONT, range, 0).overlaps(other.outline);
+  }
+
+  /**
+   * The same with the strip before its front, where that is known already.
+   *
+   * @param strip the one before the front with this range, no wider than it
+   */
+  public boolean faces(Footprint other, double range, ConvexPolygon strip) {
+    return !outline.isBeyond(other.outline, range) && strip.overlaps(other.outline);
   }
 }

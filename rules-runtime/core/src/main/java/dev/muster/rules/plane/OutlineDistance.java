@@ -11,44 +11,71 @@ final class OutlineDistance {
     return square(other, one, square(one, other, Double.POSITIVE_INFINITY));
   }
 
+  /** Whether two outlines that do not overlap are at most so far apart. */
+  static boolean isAtMost(ConvexPolygon one, ConvexPolygon other, double far) {
+    // any way that is short enough settles it; ways that are clearly longer are not measured
+    double known = far * far + ConvexPolygon.HAIR;
+    double least = square(one, other, known);
+    return Math.sqrt(least) <= far || Math.sqrt(square(other, one, least)) <= far;
+  }
+
   /** The least square of the ways from corners of one to edges of another, or what is less. */
   private static double square(ConvexPolygon one, ConvexPolygon other, double known) {
     // the corner that seems nearest goes first: most others are then seen to be farther
     int first = 0;
     double seems = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < one.size(); i++) {
-      double square = other.seemingSquare(one.x(i), one.y(i));
+    double[] xs = one.xs;
+    double[] ys = one.ys;
+    for (int i = 0; i < xs.length; i++) {
+      double square = other.seemingSquare(xs[i], ys[i]);
       if (square < seems) {
         seems = square;
         first = i;
       }
     }
     double least = known;
-    for (int i = 0; i < one.size(); i++) {
+    if (seems > least + ConvexPolygon.HAIR) {
+      return least;
+    }
+    for (int i = 0; i < xs.length; i++) {
       int corner = i == 0 ? first : i <= first ? i - 1 : i;
-      double x = one.x(corner);
-      double y = one.y(corner);
+      double x = xs[corner];
+      double y = ys[corner];
       if (other.seemingSquare(x, y) <= least + ConvexPolygon.HAIR) {
-        least = Math.min(least, square(x, y, other, least));
+        least = square(x, y, other, least);
       }
     }
     return least;
   }
 
-  private static double square(double fromX, double fromY, ConvexPolygon other, double known) {
+  private static double square(double x, double y, ConvexPolygon other, double known) {
     double least = known;
-    for (int j = 0; j < other.size(); j++) {
-      if (isFarther(fromX, fromY, other, j, least)) {
+    double[] sides = other.sides();
+    double[] xs = other.xs;
+    double[] ys = other.ys;
+    for (int j = 0; j < xs.length; j++) {
+      // the nearest edge is one a point lies outside of, or nearly
+      double out = sides[3 * j] * x + sides[3 * j + 1] * y - sides[3 * j + 2];
+      if (out < -INSIDE || out > 0 && out * out > least + ConvexPolygon.HAIR) {
         continue;
       }
-      int next = j + 1 == other.size() ? 0 : j + 1;
-      double t = along(fromX, fromY, other, j);
-      double x = other.x(j) + t * (other.x(next) - other.x(j)) - fromX;
-      double y = other.y(j) + t * (other.y(next) - other.y(j)) - fromY;
-      least = Math.min(least, x * x + y * y);
+      int next = j + 1 == xs.length ? 0 : j + 1;
+      double east = xs[next] - xs[j];
+      double north = ys[next] - ys[j];
+      double part = (east * (x - xs[j]) + north * (y - ys[j])) / (east * east + north * north);
+      double t = part < 0 ? 0 : part > 1 ? 1 : part;
+      double wayX = xs[j] + t * east - x;
+      double wayY = ys[j] + t * north - y;
+      double square = wayX * wayX + wayY * wayY;
+      if (square < least) {
+        least = square;
+      }
     }
     return least;
   }
+
+  /** A point that lies inside of an edge by more is clearly nearer to another edge. */
+  private static final double INSIDE = 1e-5;
 
   /** Whether all of an edge is clearly farther from a point than the root of a square. */
   static boolean isFarther(double x, double y, ConvexPolygon other, int edge, double square) {

@@ -1,66 +1,60 @@
 package dev.muster.rules.plane;
 
-/** How far an outline goes on a straight way before it meets another. */
+/**
+ * How far an outline goes on a straight way before it meets another. It asks twice at once: when
+ * the two touch, and when they overlap by more than a touch, without which they do not meet.
+ */
 final class OutlineMeeting {
   private final double east;
   private final double north;
 
-  /** Two that overlap by no more are not said to. */
-  private final double slack;
-
-  // from when to when the two overlap; the end before the start for never
+  // from when to when the two overlap, and clearly; the end before the start for never
+  private double touchStart = Double.NEGATIVE_INFINITY;
   private double start = Double.NEGATIVE_INFINITY;
   private double end = Double.POSITIVE_INFINITY;
 
-  private OutlineMeeting(
-      ConvexPolygon one, ConvexPolygon other, double east, double north, double slack) {
+  private OutlineMeeting(double east, double north) {
     this.east = east;
     this.north = north;
-    this.slack = slack;
-    narrow(one, other, 1);
-    narrow(other, one, -1);
   }
 
   /** The distance to the meeting, 0 or more; infinite if there is none. */
   static double reach(ConvexPolygon one, ConvexPolygon other, double east, double north) {
-    OutlineMeeting clear = new OutlineMeeting(one, other, east, north, ConvexPolygon.TOUCH);
-    if (!(clear.start < clear.end) || clear.end <= 0) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return Math.max(0, new OutlineMeeting(one, other, east, north, 0).start);
+    OutlineMeeting clear = new OutlineMeeting(east, north);
+    return clear.narrow(one, other, 1) && clear.narrow(other, one, -1)
+        ? Math.max(0, clear.touchStart)
+        : Double.POSITIVE_INFINITY;
   }
 
   /**
-   * Narrows the times within which the two overlap as seen along each side of the first.
+   * Narrows the times within which the two overlap as seen along each side of the first; false as
+   * soon as they never do.
    *
    * @param sign 1 where the first moves, -1 where the other does
    */
-  private void narrow(ConvexPolygon sides, ConvexPolygon other, int sign) {
-    for (int i = 0; i < sides.size(); i++) {
-      int next = i + 1 == sides.size() ? 0 : i + 1;
-      double x = sides.x(next) - sides.x(i);
-      double y = sides.y(next) - sides.y(i);
-      double length = Math.sqrt(x * x + y * y);
-      double outX = -y / length;
-      double outY = x / length;
-      double far = outX * sides.x(i) + outY * sides.y(i);
-      double near = Double.POSITIVE_INFINITY;
-      for (int j = 0; j < other.size(); j++) {
-        near = Math.min(near, outX * other.x(j) + outY * other.y(j));
+  private boolean narrow(ConvexPolygon sides, ConvexPolygon other, int sign) {
+    double[] known = sides.sides();
+    for (int i = 0; i < known.length; i += 3) {
+      double gap = other.nearest(known[i], known[i + 1]) - known[i + 2];
+      narrow(sign * (known[i] * east + known[i + 1] * north), gap);
+      if (!(start < end) || end <= 0) {
+        return false;
       }
-      narrow(sign * (outX * east + outY * north), near - far + slack);
     }
+    return true;
   }
 
   private void narrow(double speed, double gap) {
+    double clear = gap + ConvexPolygon.TOUCH;
     if (Math.abs(speed) < 1e-9) {
-      if (gap >= -ConvexPolygon.HAIR) {
+      if (clear >= -ConvexPolygon.HAIR) {
         end = Double.NEGATIVE_INFINITY;
       }
     } else if (speed > 0) {
-      start = Math.max(start, gap / speed);
+      start = Math.max(start, clear / speed);
+      touchStart = Math.max(touchStart, gap / speed);
     } else {
-      end = Math.min(end, gap / speed);
+      end = Math.min(end, clear / speed);
     }
   }
 }

@@ -45,6 +45,11 @@ public final class Polygon {
     return isBeside(other.west(), other.east(), other.south(), other.north());
   }
 
+  /** Whether all within the extents of two outlines lies clearly to one side of it. */
+  public boolean isBesideBoth(ConvexPolygon one, ConvexPolygon other) {
+    return !one.isWithinExtentOf(other, west, east, south, north);
+  }
+
   private boolean isBeside(double left, double right, double bottom, double top) {
     return right < west - ConvexPolygon.HAIR
         || left > east + ConvexPolygon.HAIR
@@ -58,11 +63,29 @@ public final class Polygon {
   }
 
   private boolean meets(ConvexPolygon outline) {
-    return parted(outline)
-        || inside(outline.centre())
-        || outline.corners().stream().anyMatch(this::inside)
-        || corners.stream().anyMatch(each -> within(outline, each))
+    return inside(outline.centre())
+        || hasCornerInside(outline)
+        || isCornerWithin(outline)
+        || parted(outline)
         || flush(outline);
+  }
+
+  private boolean hasCornerInside(ConvexPolygon outline) {
+    for (int i = 0; i < outline.size(); i++) {
+      if (inside(outline.corner(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isCornerWithin(ConvexPolygon outline) {
+    for (int i = 0; i < corners.size(); i++) {
+      if (within(outline, corners.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -72,12 +95,28 @@ public final class Polygon {
   private boolean flush(ConvexPolygon outline) {
     for (int j = 0; j < outline.size(); j++) {
       Segment edge = new Segment(outline.corner(j), outline.corner((j + 1) % outline.size()));
-      if (middles(edge, corners).stream().anyMatch(this::inside)) {
+      if (hasOn(edge, corners)
+          ? middles(edge, corners).stream().anyMatch(this::inside)
+          : inside(ConvexPolygon.middle(edge.from(), edge.to()))) {
         return true;
       }
     }
+    List<Point> its = outline.corners();
     for (int i = 0; i < corners.size(); i++) {
-      if (middles(side(i), outline.corners()).stream().anyMatch(each -> within(outline, each))) {
+      Segment side = side(i);
+      if (hasOn(side, its)
+          ? middles(side, its).stream().anyMatch(each -> within(outline, each))
+          : within(outline, ConvexPolygon.middle(side.from(), side.to()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one of some points lies on a line. */
+  private static boolean hasOn(Segment line, List<Point> points) {
+    for (int i = 0; i < points.size(); i++) {
+      if (distance(line, points.get(i)) <= ConvexPolygon.HAIR) {
         return true;
       }
     }

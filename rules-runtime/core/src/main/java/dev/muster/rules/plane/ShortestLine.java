@@ -41,6 +41,9 @@ final class ShortestLine {
         add(x, y, x, y);
         continue;
       }
+      if (other.seemingSquare(x, y) > most * most + ConvexPolygon.HAIR) {
+        continue;
+      }
       for (int j = 0; j < other.size(); j++) {
         if (OutlineDistance.isFarther(x, y, other, j, most * most)) {
           continue;

@@ -68,8 +68,7 @@ public final class TenthDegrees {
     // only the angle below 45 degrees is computed, so that quarter turns are exact
     double a = Math.abs(east);
     double b = Math.abs(north);
-    double least = StrictMath.toDegrees(StrictMath.atan2(Math.min(a, b), Math.max(a, b)));
-    int tenths = rounded(least * 10);
+    int tenths = ofSteepness(Math.min(a, b), Math.max(a, b));
     int first = a > b ? QUARTER - tenths : tenths;
     if (north < 0) {
       return normal(east < 0 ? FULL / 2 + first : FULL / 2 - first);
@@ -77,8 +76,49 @@ public final class TenthDegrees {
     return normal(east < 0 ? FULL - first : first);
   }
 
+  /**
+   * The angle, in tenths of a degree up to 45 degrees, of a way so far aside and so far ahead. A
+   * polynomial finds it unless it lies so near between two tenths that only the exact angle tells
+   * which of them is nearer: then that is computed.
+   */
+  private static int ofSteepness(double aside, double ahead) {
+    double roughly = roughly(aside / ahead);
+    double nearest = Math.rint(roughly);
+    if (Math.abs(roughly - nearest) < 0.5 - UNSURE) {
+      return (int) nearest;
+    }
+    return rounded(StrictMath.toDegrees(StrictMath.atan2(aside, ahead)) * 10);
+  }
+
+  /**
+   * How near to half a tenth the polynomial is not trusted; it is off by less than a tenth of it.
+   */
+  private static final double UNSURE = 1e-3;
+
+  /** The angle of a tangent from 0 to 1, in tenths of a degree, by Hastings' polynomial. */
+  private static double roughly(double tangent) {
+    double square = tangent * tangent;
+    double sum = 0;
+    for (double each : HASTINGS) {
+      sum = sum * square + each;
+    }
+    return sum * tangent * (FULL / 2 / Math.PI);
+  }
+
+  private static final double[] HASTINGS = {
+    0.0028662257,
+    -0.0161657367,
+    0.0429096138,
+    -0.0752896400,
+    0.1065626393,
+    -0.1420889944,
+    0.1999355085,
+    -0.3333314528,
+    1
+  };
+
   /** To a whole number, halves to the even one; what is off by the last bits only is not. */
   static int rounded(double value) {
-    return (int) StrictMath.rint(StrictMath.rint(value * 1e4) / 1e4);
+    return (int) Math.rint(Math.rint(value * 1e4) / 1e4);
   }
 }

@@ -47,6 +47,44 @@ class PlanePropertyTest {
   }
 
   @Test
+  void whoIsSurelyClearOfBothDoesNotOverlapTheOutlineAboutThem() {
+    Random random = new Random(8);
+    int[] clear = new int[1];
+    int[] hit = new int[1];
+    forMany(
+        (one, other, seed) -> {
+          Footprint end = one.to(one.at().ahead(random.nextInt(500) / 100.0));
+          boolean overlaps =
+              one.outline().with(end.outline()).overlapsBy(other.outline(), ConvexPolygon.TOUCH);
+          boolean surely = other.outline().isClearOfBoth(one.outline(), end.outline());
+          assertTrue(!surely || !overlaps, seed);
+          clear[0] += surely ? 1 : 0;
+          hit[0] += overlaps ? 1 : 0;
+        });
+    assertTrue(clear[0] > 1000 && hit[0] > 100, clear[0] + " clear, " + hit[0] + " overlap");
+  }
+
+  @Test
+  void aHeadingIsThatOfTheExactAngle() {
+    Random random = new Random(5);
+    for (int i = 0; i < 200_000; i++) {
+      int east = random.nextInt(4001) - 2000;
+      int north = random.nextInt(4001) - 2000;
+      double exact = StrictMath.toDegrees(StrictMath.atan2(east, north)) * 10;
+      int off = TenthDegrees.between(TenthDegrees.of(east / 100.0, north / 100.0), (int) exact);
+      double least = Math.abs(exact - StrictMath.rint(exact));
+      String seed = east + " east, " + north + " north";
+      assertTrue(off <= 1, seed);
+      if (least < 0.499) {
+        assertEquals(
+            TenthDegrees.normal((int) StrictMath.rint(exact)),
+            TenthDegrees.of(east / 100.0, north / 100.0),
+            seed);
+      }
+    }
+  }
+
+  @Test
   void aTableTurnedByAQuarterIsTheSame() {
     forMany((one, other, seed) -> same(one, other, turned(one), turned(other), false, seed));
   }
