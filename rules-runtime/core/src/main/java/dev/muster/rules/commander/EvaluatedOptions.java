@@ -24,6 +24,11 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
 
     /** Worth of an option of the question looked at; higher is better. */
     double score(C question, int option);
+
+    /** Worth of an option, or anything not above another worth if it is surely not above it. */
+    default double score(C question, int option, double above) {
+      return score(question, option);
+    }
   }
 
   private final Supplier<? extends OptionEvaluator<C>> outlooks;
@@ -55,6 +60,11 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
   @Override
   public final double score(int option) {
     return evaluator().score(self(), option);
+  }
+
+  @Override
+  public final double score(int option, double above) {
+    return evaluator().score(self(), option, above);
   }
 
   /** What its options are weighed with. */

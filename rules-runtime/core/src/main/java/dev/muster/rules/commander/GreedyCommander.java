@@ -26,6 +26,14 @@ public final class GreedyCommander implements Commander {
     double score(Decision question, int option);
 
     /**
+     * Worth of an option that matters only if it is above another worth; anything not above that
+     * where it is surely not. So an option need not be weighed to the end.
+     */
+    default double score(Decision question, int option, double above) {
+      return score(question, option);
+    }
+
+    /**
      * The same for options that come to nearly the same, so that it is enough to try the best of
      * them; of the question it looks at.
      */
@@ -178,7 +186,7 @@ public final class GreedyCommander implements Commander {
     int best = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < question.size(); i++) {
-      double worth = judge.score(question, i);
+      double worth = judge.score(question, i, most);
       if (worth > most) {
         most = worth;
         best = i;

@@ -26,6 +26,11 @@ public interface SelfEvaluatingDecision extends Decision {
         public double score(Decision question, int option) {
           return ((SelfEvaluatingDecision) question).score(option);
         }
+
+        @Override
+        public double score(Decision question, int option, double above) {
+          return ((SelfEvaluatingDecision) question).score(option, above);
+        }
       };
 
   /**
@@ -39,4 +44,9 @@ public interface SelfEvaluatingDecision extends Decision {
 
   /** Worth of an option by the temper looked at it with; higher is better. */
   double score(int option);
+
+  /** Worth of an option, or anything not above another worth if it is surely not above it. */
+  default double score(int option, double above) {
+    return score(option);
+  }
 }
