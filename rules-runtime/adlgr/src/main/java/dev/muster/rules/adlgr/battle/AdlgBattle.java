@@ -8,6 +8,7 @@ import dev.muster.rules.adlgr.rules.AdlgDeployment;
 import dev.muster.rules.adlgr.rules.AdlgForces;
 import dev.muster.rules.adlgr.rules.AdlgReinforcements;
 import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.ChargeOptions;
 import dev.muster.rules.adlgr.rules.CombatStep;
 import dev.muster.rules.adlgr.rules.MovementStep;
 import dev.muster.rules.adlgr.rules.RoutStep;
@@ -82,10 +83,12 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> {
   private AdlgBattle(AdlgState table, List<Commander> commanders, AdlgBattleStatus tally) {
     super(table, tally, SEQUENCE);
     this.tally = tally;
-    AdlgDecision choice = new AdlgDecision(table, commanders, () -> new AdlgOptionEvaluator(table));
     ZonesOfControl zones = new ZonesOfControl(table);
     SupportRules supports = new SupportRules(table, zones);
-    movement = MovementStep.of(table, choice, zones, supports);
+    ChargeOptions charges = ChargeOptions.of(table, zones, supports);
+    AdlgDecision choice =
+        new AdlgDecision(table, commanders, () -> new AdlgOptionEvaluator(table, charges));
+    movement = MovementStep.of(table, choice, zones, supports, charges);
     TableMelees clashes = new TableMelees(table, supports);
     fire = new ShootingStep(table, choice, new ShootingOnTable(table, clashes));
     combat = new CombatStep(table, choice, clashes);

@@ -51,6 +51,9 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private static final double ALONE = 1.5;
   private static final double OF_A_GROUP = 0.5;
 
+  /** Score of the try to rally that goes with a move. */
+  private static final double WITH_RALLY = 0.3;
+
   /** A die that changes no distance (AR-216). */
   private static final int MEAN_DIE = 3;
 
@@ -81,7 +84,10 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   private double here;
 
-  public AdlgOptionEvaluator(AdlgState table) {
+  /**
+   * @param charges the charges of the table, found once for all who ask for them
+   */
+  public AdlgOptionEvaluator(AdlgState table, ChargeOptions charges) {
     this.table = table;
     trial = new AdlgState(table, AdlgState.NO_DICE, EventSink.SILENT);
     status = new AdlgBattleStatus(trial);
@@ -92,7 +98,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     MoveAllowance allowance = new MoveAllowance(trial);
     AdlgPassage passage = new AdlgPassage(trial, supports);
     evasion = new AdlgEvasion(trial, zones, allowance, passage);
-    assault = new ChargeOptions(trial, zones, allowance, passage);
+    assault = charges;
     exchanges = new MeleeExchangeScore(trial, clashes);
     command = new CorpsCommand(trial);
     staff = new CommanderMoves(trial, command);
@@ -132,6 +138,11 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   @Override
   public double score(AdlgDecision choice, int option) {
+    return score(choice, option, Double.NEGATIVE_INFINITY);
+  }
+
+  @Override
+  public double score(AdlgDecision choice, int option, double above) {
     int number = choice.number(option);
     int unit = choice.unit();
     double worth =
@@ -141,7 +152,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case UNIT -> orderUnit(number);
           case GROUP -> orderGroup(number);
           case STAY, STAND, SLIDE_LEFT, SLIDE_RIGHT, KEEP_FACING, NO_HELP -> 0;
-          case MOVE -> moved(choice.course(option)) - TROUBLE;
+          case MOVE -> moved(choice.course(option), above + TROUBLE) - TROUBLE;
           case CHARGE, CHARGE_BY -> charge(unit, choice.approach(option)) - TROUBLE;
           case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
           case LEAVE_SQUARE -> square(unit) ? -0.3 : 0.3;
@@ -161,7 +172,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case RIDE -> rides(number);
           case RIDE_TO -> gained(table.corps(), choice.place(option));
           case RALLY, RALLIES -> weights.of(AdlgWeight.RALLY);
-          case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
+          case MOVE_AND_RALLY -> moved(choice.course(option), above - WITH_RALLY) + WITH_RALLY;
           case TAKE_ON -> exchanges.against(choice.one(option), choice.other(option));
           case PURSUE -> places.keepsBack(unit) ? -0.1 : 0.1;
           case FIGHT -> exchanges.now(choice.one(option));
@@ -288,14 +299,15 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   /** Returns the score of the movers' positions in the trial. */
   private double stand() {
-    double worth = 0;
-    for (int each : movers) {
-      worth += places.score(each);
-    }
-    return worth;
+    return places.score(movers, Double.NEGATIVE_INFINITY);
   }
 
-  private double moved(Manoeuvre course) {
+  /**
+   * Score of a move.
+   *
+   * @param above a score; one that is surely no better may come out as anything not above it
+   */
+  private double moved(Manoeuvre course, double above) {
     Footprint pivot =
         trial.footprint(movers.length == 1 ? movers[0] : groups.pivot(movers, course.wheel() > 0));
     for (int i = 0; i < movers.length; i++) {
@@ -304,7 +316,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     for (int i = 0; i < movers.length; i++) {
       trial.place(movers[i], course.end(from[i], pivot));
     }
-    double worth = stand() - here;
+    double worth = places.score(movers, above + here) - here;
     for (int i = 0; i < movers.length; i++) {
       trial.place(movers[i], from[i]);
     }

@@ -10,6 +10,7 @@ import dev.muster.rules.adlgr.rules.ShootingOnTable;
 import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.battle.IntList;
 import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
@@ -44,6 +45,14 @@ final class StandingScore {
   private double drawn;
   private double turn;
 
+  // by unit, as found for the places that are scored: what a place attracts it by, the best shot
+  // from it, enemies who may charge it, friends beside it, and what its ground costs
+  private final double[] attraction;
+  private final double[] shots;
+  private final double[] exposure;
+  private final double[] company;
+  private final double[] penalty;
+
   // weights that are read often
   private double target;
   private double turned;
@@ -66,6 +75,11 @@ final class StandingScore {
     wanted = new double[trial.units];
     skirmishes = new boolean[trial.units];
     drawnBy = new int[trial.units];
+    attraction = new double[trial.units];
+    shots = new double[trial.units];
+    exposure = new double[trial.units];
+    company = new double[trial.units];
+    penalty = new double[trial.units];
     for (int unit = 0; unit < pace.length; unit++) {
       besides[unit] = unit;
       drawnBy[unit] = AdlgState.NOBODY;
@@ -112,15 +126,58 @@ final class StandingScore {
 
   /** Score of a unit's place in the trial. */
   double score(int unit) {
-    Footprint at = trial.footprint(unit);
-    double worth = goals.placeScore(unit, at);
-    worth += approach(unit, goals.eagerness(unit, at) * eager);
-    worth += fire(unit);
-    worth += exposureScore(unit, AdlgState.NOBODY);
-    worth += friends(unit);
-    worth -= trial.penalised(unit) ? 0.25 : 0;
+    return score(new int[] {unit}, Double.NEGATIVE_INFINITY);
+  }
+
+  /**
+   * Score of the places of some units in the trial. What takes little to find comes first: mostly
+   * it shows that a place is no better than another.
+   *
+   * @param above a score; one that is surely no better may come out as anything not above it
+   */
+  double score(int[] all, double above) {
+    // all that is not known yet is a loss, but for what a unit shoots at itself
+    double most = 0;
+    for (int unit : all) {
+      Footprint at = trial.footprint(unit);
+      attraction[unit] =
+          goals.placeScore(unit, at) + approach(unit, goals.eagerness(unit, at) * eager);
+      shots[unit] = ownFire(unit);
+      most += attraction[unit] + weights.of(AdlgWeight.SHOT) * shots[unit];
+    }
+    for (int i = 0; i < all.length && isAbove(most, above); i++) {
+      company[all[i]] = friends(all[i]);
+      penalty[all[i]] = trial.penalised(all[i]) ? PENALISED : 0;
+      most += company[all[i]] - penalty[all[i]];
+    }
+    for (int i = 0; i < all.length && isAbove(most, above); i++) {
+      exposure[all[i]] = exposureScore(all[i], AdlgState.NOBODY);
+      most += exposure[all[i]];
+    }
+    if (!isAbove(most, above)) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    double worth = 0;
+    for (int unit : all) {
+      double own = attraction[unit];
+      own += fire(shots[unit], unit);
+      own += exposure[unit];
+      own += company[unit];
+      own -= penalty[unit];
+      worth += own;
+    }
     return worth;
   }
+
+  /** Whether a sum that is rounded in another order may still be above another. */
+  private static boolean isAbove(double most, double above) {
+    return most > above - ROUNDING;
+  }
+
+  private static final double ROUNDING = 1e-9;
+
+  /** What it costs to stand in terrain that penalises a unit. */
+  private static final double PENALISED = 0.25;
 
   /** Whether a unit is there to shoot rather than to charge. */
   private boolean shoots(int unit) {
@@ -219,14 +276,20 @@ final class StandingScore {
     return ahead > 0 ? UnitEdge.FRONT : ahead < -unit.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
-  /** Returns the unit's shooting minus the shooting at it. */
-  private double fire(int unit) {
+  /** What the best shot promises that a unit can make. */
+  private double ownFire(int unit) {
     double best = 0;
     if (AdlgShooting.armed(trial.type(unit)) && !trial.inMelee(unit)) {
-      for (int target : volleys.targets(unit)) {
-        best = Math.max(best, shot(unit, target));
+      IntList targets = volleys.marks(unit);
+      for (int i = 0; i < targets.size(); i++) {
+        best = Math.max(best, shot(unit, targets.get(i)));
       }
     }
+    return best;
+  }
+
+  /** Shots it can make less those it has to bear. */
+  private double fire(double best, int unit) {
     double worst = 0;
     for (int enemy : trial.forces().enemiesOf(unit)) {
       if (trial.present(enemy) && AdlgShooting.armed(trial.type(enemy)) && !trial.inMelee(enemy)) {
@@ -289,13 +352,13 @@ final class StandingScore {
     double nearest = 99;
     int beside = besides[unit];
     if (beside != unit && trial.present(beside)) {
-      nearest = trial.distance(unit, beside); // it is often the nearest again
+      nearest = nearness(unit, beside); // it is often the nearest again
     }
     for (int each : trial.forces().members[corps]) {
       if (each != unit && trial.present(each) && nearest > BESIDE) {
         double least = trial.leastDistance(unit, each);
         if (least < nearest) {
-          double distance = least >= APART ? APART : trial.distance(unit, each);
+          double distance = least >= APART ? APART : nearness(unit, each);
           if (distance < nearest) {
             nearest = distance;
             besides[unit] = each;
@@ -308,6 +371,11 @@ final class StandingScore {
         : worth
             - weights.of(AdlgWeight.BESIDE)
                 * Math.min(APART - BESIDE, Math.max(0, nearest - BESIDE));
+  }
+
+  /** UD between two friends, or one of the distances that are as good as none. */
+  private double nearness(int unit, int friend) {
+    return trial.isWithin(unit, friend, BESIDE) ? BESIDE : trial.distance(unit, friend);
   }
 
   /**

@@ -22,6 +22,7 @@ public final class AdlgForces {
   final AdlgRules rules;
   public final MeleeOdds odds;
   public final ChargeOdds chargeOdds;
+  final ShotOdds shotOdds;
   final AdlgTerrainMap ground;
   final int units;
   public final int corps;
@@ -93,6 +94,7 @@ public final class AdlgForces {
       unitsOf[s] = IntStream.range(0, units).filter(each -> side[each] == which).toArray();
     }
     chargeOdds = new ChargeOdds(odds, type);
+    shotOdds = new ShotOdds(units);
     for (Scenario.Objective each : objectives()) {
       for (Place place : each.places()) {
         if (place instanceof Point point) {

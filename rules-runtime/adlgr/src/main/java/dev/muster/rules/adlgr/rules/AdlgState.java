@@ -178,6 +178,8 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   private final @Nullable TerrainType[] underfoot;
   private final @Nullable Footprint[] commanderAlone;
 
+  private final PairDistances distances;
+
   private final RoutRules rout;
 
   public AdlgState(AdlgForces forces, Dice dice, EventSink sink) {
@@ -233,6 +235,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     halves = new Footprint[2 * units];
     underfoot = new TerrainType[units];
     commanderAlone = new Footprint[forces.corps];
+    distances = new PairDistances(units, this::distance);
     rout = new RoutRules(rules);
   }
 
@@ -468,7 +471,12 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** UD between two units (AR-D08). */
   public double distance(int one, int other) {
-    return distance(reaching(one), reaching(other));
+    return distances.of(one, reaching(one), other, reaching(other));
+  }
+
+  /** UD between a unit at a place and another. */
+  private double distance(int unit, Footprint standing, int other) {
+    return standing == reaching(unit) ? distance(unit, other) : distance(standing, reaching(other));
   }
 
   double distance(Footprint one, Footprint other) {
@@ -505,7 +513,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     double least = Double.POSITIVE_INFINITY;
     for (int each : forces.enemiesOf(unit)) {
       if (present(each) && leastDistance(standing, each) < least) {
-        least = Math.min(least, distance(standing, reaching(each)));
+        least = Math.min(least, distance(unit, standing, each));
       }
     }
     return least;

@@ -244,7 +244,7 @@ public final class AdlgTerrainMap {
   /** How far a straight way goes before impassable ground or the edge of the table. */
   double clear(Footprint unit, int heading, double far) {
     // the edges and corners of ground are found to a hundredth, as poses are
-    int most = (int) StrictMath.floor(far * 100 + 1e-6);
+    int most = (int) Math.floor(far * 100 + 1e-6);
     int least = 0;
     if (isClear(unit, heading, far)) {
       return far;
@@ -412,6 +412,16 @@ public final class AdlgTerrainMap {
 
   private static double farther(Point one, Point other, Point third, Point fourth) {
     return Math.max(new Segment(one, other).length(), new Segment(third, fourth).length());
+  }
+
+  /** Whether ground that hides what is behind it may lie on a line between two outlines. */
+  boolean hasCover(ConvexPolygon one, ConvexPolygon other) {
+    for (Area each : areas) {
+      if (each.terrain.blocksSight() && !each.region.isBesideBoth(one, other)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

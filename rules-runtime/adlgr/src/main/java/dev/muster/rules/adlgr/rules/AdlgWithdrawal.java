@@ -135,7 +135,7 @@ final class AdlgWithdrawal {
         boolean passes = !table.enemies(unit, each) && passage.through(unit, way, each);
         boolean ends = own.to(own.at().ahead(-most)).overlaps(table.footprint(each));
         if (reach < most && (!passes || ends)) {
-          most = Math.max(0, StrictMath.floor(reach * 100 + ConvexPolygon.HAIR) / 100);
+          most = Math.max(0, Math.floor(reach * 100 + ConvexPolygon.HAIR) / 100);
         }
       }
     }

@@ -224,6 +224,6 @@ final class ChargeExecution {
   private static final int HALF = 50;
 
   private static int hundredths(double length) {
-    return (int) StrictMath.floor(length * 100 + ConvexPolygon.HAIR);
+    return (int) Math.floor(length * 100 + ConvexPolygon.HAIR);
   }
 }

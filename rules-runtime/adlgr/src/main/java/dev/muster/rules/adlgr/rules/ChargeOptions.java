@@ -18,6 +18,13 @@ public final class ChargeOptions {
   private final ZonesOfControl zones;
   private final MoveAllowance allowance;
   private final AdlgPassage passage;
+  private final KnownCharges known;
+
+  /** The farthest slide in UD (AR-059). */
+  private final double slide;
+
+  /** Whether the edge that is touched is the one attacked (AR-D04). */
+  private final boolean edgeByTouch;
 
   public ChargeOptions(
       AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
@@ -25,6 +32,15 @@ public final class ChargeOptions {
     this.zones = zones;
     this.allowance = allowance;
     this.passage = passage;
+    known = new KnownCharges(table);
+    slide = table.rules.length("slide-most");
+    edgeByTouch = table.rules.is("attacked_edge", "touch");
+  }
+
+  /** The charges of a table, to be shared by all who ask for them: it keeps what it has found. */
+  public static ChargeOptions of(AdlgState table, ZonesOfControl zones, SupportRules supports) {
+    return new ChargeOptions(
+        table, zones, new MoveAllowance(table), new AdlgPassage(table, supports));
   }
 
   /** What forbids a unit to charge at all, null if it may (AR-170 to AR-172, AR-197). */
@@ -59,10 +75,11 @@ public final class ChargeOptions {
   /** What forbids a unit to charge an enemy at an edge, null if it may. */
   @Nullable String obstacle(int unit, int target, UnitEdge edge) {
     String any = obstacle(unit);
-    if (any != null) {
-      return any;
-    }
-    int threat = zones.threat(unit);
+    return any != null ? any : obstacle(unit, target, edge, zones.threat(unit));
+  }
+
+  /** What keeps a unit that may charge from charging an enemy, if another holds it. */
+  private @Nullable String obstacle(int unit, int target, UnitEdge edge, int threat) {
     if (threat != AdlgState.NOBODY && threat != target) {
       return table.name(unit)
           + " is in the zone of "
@@ -108,17 +125,45 @@ public final class ChargeOptions {
 
   /** All legal charges that begin with one of the slides and wheels that are tried. */
   List<ChargePath> all(int unit) {
+    if (!isEnemyInReach(unit)) {
+      return List.of();
+    }
+    return known.of(unit, inReach(unit), this::search);
+  }
+
+  private List<ChargePath> search(int unit) {
     List<ChargePath> found = new ArrayList<>();
     if (obstacle(unit) != null) {
       return found;
     }
+    int threat = zones.threat(unit);
     for (Manoeuvre each : starts(unit)) {
       ChargePath way = along(unit, each);
-      if (way != null && obstacle(unit, way.target(), way.edge()) == null) {
+      if (way != null && obstacle(unit, way.target(), way.edge(), threat) == null) {
         found.add(way);
       }
     }
     return found;
+  }
+
+  /** Whether an enemy is so near that some charge may come to it; most have none so near. */
+  boolean isEnemyInReach(int unit) {
+    Footprint own = table.footprint(unit);
+    double far = inReach(unit);
+    for (int each : table.forces().enemiesOf(unit)) {
+      if (table.present(each) && !own.outline().isBeyond(table.reaching(each).outline(), far)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** UD beyond which no unit has an influence on the charges of another. */
+  private double inReach(int unit) {
+    Footprint own = table.footprint(unit);
+    // a slide and a wheel bring no corner farther than twice this
+    double begun = 1 + own.width() + own.depth();
+    return allowance.mostOrHeeded(unit) + 2 * begun;
   }
 
   private static void keepTheCheapest(List<ChargePath> found, ChargePath way) {
@@ -190,8 +235,22 @@ public final class ChargeOptions {
    * null if none is in reach or the way is blocked.
    */
   @Nullable ChargePath along(int unit, Manoeuvre start) {
-    Attempt attempt = attempt(unit, start);
-    return attempt.bar == Bar.NONE ? attempt.approach : null;
+    if (begins(unit, start) != Bar.NONE) {
+      return null;
+    }
+    Footprint own = table.footprint(unit);
+    Pose begun = start.end(own, own);
+    Footprint from = begun.equals(own.at()) ? own : own.to(begun);
+    double most = allowance.mostByGround(unit) - allowance.wheel(start.wheel(), 1) + 2 * NEARLY;
+    if (most < 0) {
+      return null;
+    }
+    int target = first(unit, from, most);
+    if (target == AdlgState.NOBODY || reach(from, target) > most) {
+      return null;
+    }
+    Charge charge = new Charge(unit, start, from, target);
+    return charge.isTooFar() || charge.sweeps() || charge.isBlocked() ? null : charge.path();
   }
 
   private Attempt attempt(int unit, Manoeuvre start) {
@@ -200,26 +259,64 @@ public final class ChargeOptions {
       return new Attempt(begins, null);
     }
     Footprint own = table.footprint(unit);
-    List<Pose> bends = start.bends(own, own);
-    Footprint from = own.to(bends.getLast());
+    Footprint from = own.to(start.end(own, own));
     int target = first(unit, from);
-    if (target == AdlgState.NOBODY) {
-      return new Attempt(Bar.NOBODY, null);
-    }
-    double ahead = Manoeuvre.hundredths(reach(from, target));
-    Manoeuvre course = new Manoeuvre(0, start.aside(), start.wheel(), ahead);
-    MoveSweep way = new MoveSweep(own, course.bends(own, own));
-    double limit = limit(unit, way);
-    double cost = cost(unit, course, way.bends(), 1);
-    Footprint contact = from.to(from.at().ahead(ahead));
-    UnitEdge edge = edge(own, contact, table.reaching(target));
+    return target == AdlgState.NOBODY
+        ? new Attempt(Bar.NOBODY, null)
+        : attempt(unit, start, from, target);
+  }
+
+  private Attempt attempt(int unit, Manoeuvre start, Footprint from, int target) {
+    Charge charge = new Charge(unit, start, from, target);
     Bar bar =
-        turnsInto(new MoveSweep(own, bends), target)
+        charge.sweeps()
             ? Bar.SWEEPS
-            : cost > limit + NEARLY
-                ? Bar.TOO_FAR
-                : blocked(unit, way, target, new int[] {unit}) ? Bar.BLOCKED : Bar.NONE;
-    return new Attempt(bar, new ChargePath(target, edge, course, cost, limit));
+            : charge.isTooFar() ? Bar.TOO_FAR : charge.isBlocked() ? Bar.BLOCKED : Bar.NONE;
+    return new Attempt(bar, charge.path());
+  }
+
+  /** A charge that goes straight on to an enemy from where its start ends. */
+  private final class Charge {
+    private final int unit;
+    private final int target;
+    private final Manoeuvre start;
+    private final Footprint own;
+    private final Footprint from;
+    private final Manoeuvre course;
+    private final MoveSweep way;
+    private final double limit;
+    private final double cost;
+
+    Charge(int unit, Manoeuvre start, Footprint from, int target) {
+      this.unit = unit;
+      this.target = target;
+      this.start = start;
+      this.from = from;
+      own = table.footprint(unit);
+      double ahead = Manoeuvre.hundredths(reach(from, target));
+      course = new Manoeuvre(0, start.aside(), start.wheel(), ahead);
+      way = new MoveSweep(table.ground, own, course.bends(own, own));
+      limit = ChargeOptions.this.limit(unit, way);
+      cost = ChargeOptions.this.cost(unit, course, way.bends(), 1);
+    }
+
+    boolean isTooFar() {
+      return cost > limit + NEARLY;
+    }
+
+    boolean sweeps() {
+      return turnsInto(new MoveSweep(table.ground, own, start.bends(own, own)), target);
+    }
+
+    boolean isBlocked() {
+      return blocked(unit, way, target, new int[] {unit});
+    }
+
+    ChargePath path() {
+      Footprint contact = from.to(from.at().ahead(course.ahead()));
+      UnitEdge edge = edge(own, contact, table.reaching(target));
+      return new ChargePath(target, edge, course, cost, limit);
+    }
   }
 
   /** Whether a charge may begin so: with one slide or one wheel, neither too wide. */
@@ -232,7 +329,7 @@ public final class ChargeOptions {
       return Bar.NOT_ONE_SLIDE_OR_WHEEL;
     }
     boolean wide =
-        Math.abs(start.aside()) > table.rules.length("slide-most") + ConvexPolygon.HAIR
+        Math.abs(start.aside()) > slide + ConvexPolygon.HAIR
             || Math.abs(start.wheel()) > allowance.widestWheel(table.type(unit));
     return wide ? Bar.TOO_WIDE : Bar.NONE;
   }
@@ -252,7 +349,7 @@ public final class ChargeOptions {
               + " (AR-177, AR-178)";
       case TOO_WIDE ->
           "a charge begins with a slide of "
-              + Point.length(table.rules.length("slide-most"))
+              + Point.length(slide)
               + " UD or a wheel of "
               + allowance.widestWheel(table.type(unit)) / 10
               + " degrees at most (AR-059, AR-060, AR-177)";
@@ -301,10 +398,18 @@ public final class ChargeOptions {
 
   /** The first enemy that a unit touches straight ahead; NOBODY if there is none. */
   int first(int unit, Footprint from) {
+    return first(unit, from, Double.POSITIVE_INFINITY);
+  }
+
+  /** The first of the enemies that may be no farther than so many UD, if any of them is met. */
+  private int first(int unit, Footprint from, double far) {
     int best = AdlgState.NOBODY;
     double least = Double.POSITIVE_INFINITY;
-    for (int each = 0; each < table.units; each++) {
-      if (table.present(each) && table.enemies(unit, each)) {
+    for (int each : table.forces().enemiesOf(unit)) {
+      // the way to an enemy is no shorter than the distance
+      if (table.present(each)
+          && !from.outline().isBeyond(table.reaching(each).outline(), far)
+          && from.outline().leastDistance(table.reaching(each).outline()) < least) {
         double reach = reach(from, each);
         if (reach < least - ConvexPolygon.HAIR) {
           least = reach;
@@ -324,7 +429,7 @@ public final class ChargeOptions {
   /** UD of a charge over the ground it touches. */
   double limit(int unit, MoveSweep sweep) {
     Going slowest = Going.OPEN;
-    if (!table.ground.isOpen(sweep.bounds)) {
+    if (!sweep.open) {
       for (ConvexPolygon piece : sweep.pieces()) {
         Going going = table.ground.slowest(piece);
         slowest = going.compareTo(slowest) > 0 ? going : slowest;
@@ -350,7 +455,7 @@ public final class ChargeOptions {
 
   /** Whether ground, an enemy that is not charged, or a friend is in the way. */
   boolean blocked(int unit, MoveSweep sweep, int target, int[] group) {
-    if (!table.ground.isOpen(sweep.bounds)) {
+    if (!sweep.open) {
       for (ConvexPolygon piece : sweep.pieces()) {
         if (!table.ground.passable(piece)) {
           return true;
@@ -378,7 +483,7 @@ public final class ChargeOptions {
 
   /** The edge of its target a charge attacks (AR-D04). */
   UnitEdge edge(Footprint start, Footprint contact, Footprint target) {
-    boolean byTouch = table.rules.is("attacked_edge", "touch");
+    boolean byTouch = edgeByTouch;
     double ahead = target.ahead(start.centre());
     if ((byTouch || ahead < -target.depth())
         && contact.touches(target, Footprint.Edge.REAR)

@@ -83,7 +83,7 @@ final class FrontageRules {
    */
   private @Nullable String ofUnit(
       int[] group, int unit, List<Pose> bends, FrontageChange reform, int contracting) {
-    MoveSweep sweep = new MoveSweep(table.footprint(unit), bends);
+    MoveSweep sweep = new MoveSweep(table.ground, table.footprint(unit), bends);
     String again = manoeuvres.ofSeveral(group, unit, sweep);
     if (again != null) {
       return again;
@@ -296,7 +296,8 @@ final class FrontageRules {
     ways.forEach(
         (unit, bends) ->
             table.nearEnemy[unit] |=
-                manoeuvres.nearEnemy(unit, new MoveSweep(table.footprint(unit), bends)));
+                manoeuvres.nearEnemy(
+                    unit, new MoveSweep(table.ground, table.footprint(unit), bends)));
     ways.forEach(
         (unit, bends) -> {
           table.place(unit, bends.getLast());

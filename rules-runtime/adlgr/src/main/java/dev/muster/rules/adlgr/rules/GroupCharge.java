@@ -130,7 +130,7 @@ final class GroupCharge {
 
   private MoveSweep sweep(int unit, Manoeuvre course, Footprint pivot) {
     Footprint own = table.footprint(unit);
-    return new MoveSweep(own, course.bends(own, pivot));
+    return new MoveSweep(table.ground, own, course.bends(own, pivot));
   }
 
   private Footprint from(int unit, Manoeuvre course, Footprint pivot) {
@@ -233,7 +233,8 @@ final class GroupCharge {
     double spent = way.cost() - way.course().ahead();
     Manoeuvre course = way.course();
     List<Pose> bends = List.of(from.at(), from.at().ahead(course.ahead()));
-    double own = Math.max(0, assault.limit(unit, new MoveSweep(from, bends)) + varies - spent);
+    double own =
+        Math.max(0, assault.limit(unit, new MoveSweep(table.ground, from, bends)) + varies - spent);
     double most = rules.onward().clear(unit, from, own);
     int met = rules.onward().met(unit, from, most);
     double reach =

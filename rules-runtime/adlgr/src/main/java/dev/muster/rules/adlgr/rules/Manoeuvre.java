@@ -39,7 +39,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
 
   /** A length to the nearest 1/100 UD. */
   static double hundredths(double length) {
-    return StrictMath.rint(length * 100) / 100;
+    return Math.rint(length * 100) / 100;
   }
 
   Manoeuvre(int turn, double aside, int wheel, double ahead) {
@@ -114,7 +114,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
     }
     return switch (verb) {
       case "slides" -> new Manoeuvre(turn, sign * far, wheel, ahead);
-      case "wheels" -> new Manoeuvre(turn, aside, sign * (int) StrictMath.rint(far * 10), ahead);
+      case "wheels" -> new Manoeuvre(turn, aside, sign * (int) Math.rint(far * 10), ahead);
       default -> new Manoeuvre(turn, aside, wheel, far);
     };
   }

@@ -34,6 +34,9 @@ final class ManoeuvreRules {
 
   private boolean trying;
 
+  /** By place in the group whose moves are tried: the enemy that holds it. */
+  private int[] threats = {};
+
   ManoeuvreRules(
       AdlgState table,
       ZonesOfControl zones,
@@ -62,19 +65,30 @@ final class ManoeuvreRules {
     if (shape != null) {
       return shape;
     }
-    Footprint pivot = pivot(group, course);
-    for (int each : group) {
-      List<Pose> bends = course.bends(table.footprint(each), pivot);
-      String reason = ofUnit(group, each, course, bends);
+    return refusal(group, course, pivot(group, course));
+  }
+
+  /** Why a move of a possible shape is illegal; null if it is legal. */
+  private @Nullable String refusal(int[] group, Manoeuvre course, Footprint pivot) {
+    Footprint[] ends = new Footprint[group.length];
+    for (int i = 0; i < group.length; i++) {
+      Footprint own = table.footprint(group[i]);
+      MoveSweep sweep = new MoveSweep(table.ground, own, course.bends(own, pivot));
+      String reason = ofUnit(group, i, course, sweep);
       if (reason != null) {
         return reason;
       }
+      ends[i] = sweep.end();
     }
-    return groups.meeting(group, course, pivot);
+    return groups.meeting(group, ends);
   }
 
   private Footprint pivot(int[] group, Manoeuvre course) {
-    return table.footprint(group.length == 1 ? group[0] : groups.pivot(group, course.wheel() > 0));
+    return pivot(group, course.wheel() > 0);
+  }
+
+  private Footprint pivot(int[] group, boolean right) {
+    return table.footprint(group.length == 1 ? group[0] : groups.pivot(group, right));
   }
 
   /** What the course is by itself. */
@@ -107,7 +121,8 @@ final class ManoeuvreRules {
     return null;
   }
 
-  private @Nullable String ofUnit(int[] group, int unit, Manoeuvre course, List<Pose> bends) {
+  private @Nullable String ofUnit(int[] group, int place, Manoeuvre course, MoveSweep sweep) {
+    int unit = group[place];
     String name = table.name(unit);
     if (table.square[unit]) {
       return name + " is in square and does not move (AR-197)";
@@ -115,16 +130,14 @@ final class ManoeuvreRules {
     if (table.inMelee(unit)) {
       return name + " is in melee: it fights on, or disengages (AR-104)";
     }
-    Footprint here = table.footprint(unit);
     if (course.wheel() != 0 && table.works(unit) != DefensiveWorks.NONE) {
       return name + " stands behind works and does not wheel (AR-385)";
     }
-    MoveSweep sweep = new MoveSweep(here, bends);
     String again = ofSeveral(group, unit, sweep);
     if (again != null) {
       return again;
     }
-    double cost = cost(group, unit, course, bends);
+    double cost = cost(group, unit, course, sweep.bends());
     double limit = limit(unit, sweep, course);
     if (cost > limit + NEARLY) {
       return trying
@@ -138,7 +151,7 @@ final class ManoeuvreRules {
     }
     String blocked = blocked(group, unit, sweep);
     if (blocked == null) {
-      blocked = ofZones(unit, sweep);
+      blocked = ofZones(unit, sweep, trying ? threats[place] : zones.threat(unit));
     }
     return blocked != null ? blocked : ofWorks(group, unit, course, limit - cost);
   }
@@ -275,7 +288,7 @@ final class ManoeuvreRules {
   }
 
   private double limit(int unit, List<Pose> bends, Manoeuvre course) {
-    return limit(unit, new MoveSweep(table.footprint(unit), bends), course);
+    return limit(unit, new MoveSweep(table.ground, table.footprint(unit), bends), course);
   }
 
   /**
@@ -318,13 +331,13 @@ final class ManoeuvreRules {
 
   /** What blocks the way of a unit, other than the units that move with it. */
   @Nullable String blocked(int[] group, int unit, MoveSweep sweep) {
-    if (!table.ground.isOpen(sweep.bounds)) {
+    if (!sweep.open) {
       for (ConvexPolygon piece : sweep.pieces()) {
         if (!table.ground.onTable(piece)) {
-          return table.name(unit) + " would leave the table (AR-D02)";
+          return trying ? REFUSED : table.name(unit) + " would leave the table (AR-D02)";
         }
         if (!table.ground.passable(piece)) {
-          return table.name(unit) + " cannot enter impassable ground (AR-D27)";
+          return trying ? REFUSED : table.name(unit) + " cannot enter impassable ground (AR-D27)";
         }
       }
     }
@@ -345,9 +358,12 @@ final class ManoeuvreRules {
   /** The works an enemy is behind are his front edge (AR-389). */
   private @Nullable String metEnemy(int unit, int enemy, MoveSweep sweep) {
     Footprint other = table.reaching(enemy);
-    return sweep.crosses(other.outline()) || sweep.end().touches(other)
-        ? table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge (AR-176)"
-        : null;
+    if (!sweep.crosses(other.outline()) && !sweep.end().touches(other)) {
+      return null;
+    }
+    return trying
+        ? REFUSED
+        : table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge (AR-176)";
   }
 
   private @Nullable String metFriend(int unit, int friend, MoveSweep sweep) {
@@ -357,20 +373,27 @@ final class ManoeuvreRules {
     }
     Footprint end = sweep.end();
     if (end.overlaps(other)) {
-      return table.name(unit) + " would stand in " + table.name(friend) + " (AR-083, AR-094)";
+      return trying
+          ? REFUSED
+          : table.name(unit) + " would stand in " + table.name(friend) + " (AR-083, AR-094)";
     }
-    return passage.through(unit, end.at().tenths(), friend)
-        ? null
+    if (passage.through(unit, end.at().tenths(), friend)) {
+      return null;
+    }
+    return trying
+        ? REFUSED
         : table.name(unit) + " may not pass through " + table.name(friend) + " (AR-094)";
   }
 
   /** In a zone, and into one (AR-117 to AR-120). */
-  private @Nullable String ofZones(int unit, MoveSweep sweep) {
+  private @Nullable String ofZones(int unit, MoveSweep sweep, int threat) {
     Pose to = sweep.bends().getLast();
-    int threat = zones.threat(unit);
     if (threat != AdlgState.NOBODY) {
-      return zones.linesUp(unit, to, threat)
-          ? null
+      if (zones.linesUp(unit, to, threat)) {
+        return null;
+      }
+      return trying
+          ? REFUSED
           : table.name(unit)
               + " is in the zone of "
               + table.name(threat)
@@ -387,12 +410,13 @@ final class ManoeuvreRules {
           && !sweep.isBeyond(table.footprint(each).outline(), zones.reach)
           && zones.exerts(each, unit)
           && !zones.controls(each, unit, sweep.end())) {
-        ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
-        if (sweep.crosses(zone) && !zones.spares(each, along(unit, sweep.bends()))) {
-          return table.name(unit)
-              + " may not go through the zone of "
-              + table.name(each)
-              + ": a move that comes into one ends in it (AR-116, AR-119)";
+        if (sweep.crosses(zones.zone(each)) && !zones.spares(each, along(unit, sweep.bends()))) {
+          return trying
+              ? REFUSED
+              : table.name(unit)
+                  + " may not go through the zone of "
+                  + table.name(each)
+                  + ": a move that comes into one ends in it (AR-116, AR-119)";
         }
       }
     }
@@ -457,7 +481,7 @@ final class ManoeuvreRules {
     for (double far = allowance.over(unit, Going.OPEN); far > 0; far -= 0.5) {
       Manoeuvre course = Manoeuvre.advance(far);
       List<Pose> bends = course.bends(own, own);
-      MoveSweep sweep = new MoveSweep(own, bends);
+      MoveSweep sweep = new MoveSweep(table.ground, own, bends);
       boolean paid = cost(alone, unit, course, bends) <= limit(unit, sweep, course) + NEARLY;
       if (paid && blocked(alone, unit, sweep) == null) {
         return course;
@@ -473,7 +497,7 @@ final class ManoeuvreRules {
     for (int i = 0; i < group.length; i++) {
       Footprint own = table.footprint(group[i]);
       List<Pose> bends = course.bends(own, pivot);
-      table.nearEnemy[group[i]] |= nearEnemy(group[i], new MoveSweep(own, bends));
+      table.nearEnemy[group[i]] |= nearEnemy(group[i], new MoveSweep(table.ground, own, bends));
       ends[i] = bends.getLast();
     }
     for (int i = 0; i < group.length; i++) {
@@ -485,25 +509,40 @@ final class ManoeuvreRules {
   /** Every legal move that is offered, no two with the same end. */
   List<Manoeuvre> courses(int[] group) {
     List<Manoeuvre> found = new ArrayList<>();
-    trying = true;
+    begin(group);
     Set<Pose> ends = new HashSet<>();
     double[] most = new double[group.length];
     for (int i = 0; i < most.length; i++) {
       most[i] = allowance.most(group[i]);
     }
+    Footprint lead = table.footprint(group[0]);
+    Footprint left = pivot(group, false);
+    Footprint right = pivot(group, true);
     for (Manoeuvre each : candidates(group)) {
-      Footprint pivot = pivot(group, each);
-      Pose end = each.end(table.footprint(group[0]), pivot);
+      if (isTooFar(group, most, each)) {
+        continue;
+      }
+      Footprint pivot = each.wheel() > 0 ? right : left;
+      Pose end = each.end(lead, pivot);
       if (!ends.contains(end)
-          && !end.equals(table.pose(group[0]))
-          && !isTooFar(group, most, each)
-          && refusal(group, each) == null) {
+          && !end.equals(lead.at())
+          && ofShape(group, each) == null
+          && refusal(group, each, pivot) == null) {
         found.add(each);
         ends.add(end);
       }
     }
     trying = false;
     return found;
+  }
+
+  /** Who holds each unit of a group does not change while its moves are tried. */
+  private void begin(int[] group) {
+    trying = true;
+    threats = new int[group.length];
+    for (int i = 0; i < group.length; i++) {
+      threats[i] = zones.threat(group[i]);
+    }
   }
 
   private List<Manoeuvre> candidates(int[] group) {
@@ -545,8 +584,7 @@ final class ManoeuvreRules {
     for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
       Manoeuvre course =
           Manoeuvre.wheeling(
-              wheel,
-              StrictMath.floor(ahead * 100 + ConvexPolygon.HAIR) / 100); // no longer than it has
+              wheel, Math.floor(ahead * 100 + ConvexPolygon.HAIR) / 100); // no longer than it has
       if (ahead >= 0 && !all.subList(from, all.size()).contains(course)) {
         all.add(course);
       }
@@ -554,11 +592,11 @@ final class ManoeuvreRules {
   }
 
   private static double half(double length) {
-    return StrictMath.floor(length * 2 + NEARLY) / 2;
+    return Math.floor(length * 2 + NEARLY) / 2;
   }
 
   private static double whole(double length) {
-    return StrictMath.floor(length + NEARLY);
+    return Math.floor(length + NEARLY);
   }
 
   /** Half and whole UD, and to where the zone of an enemy ahead begins, or just before him. */
@@ -589,7 +627,7 @@ final class ManoeuvreRules {
   }
 
   private static void addRounded(List<Double> lengths, double length) {
-    double rounded = StrictMath.floor(length * 100 + ConvexPolygon.HAIR) / 100;
+    double rounded = Math.floor(length * 100 + ConvexPolygon.HAIR) / 100;
     if (rounded > 0) {
       lengths.add(rounded);
     }

@@ -131,7 +131,7 @@ public final class MoveAllowance {
 
   /** The going of the ground a sweep touches over which a unit goes least far. */
   private Going slowest(int unit, MoveSweep sweep) {
-    if (table.ground.isOpen(sweep.bounds)) {
+    if (sweep.open) {
       return Going.OPEN;
     }
     int met = 0;
@@ -205,12 +205,23 @@ public final class MoveAllowance {
     return table.type(unit).mounted() ? "AR-383" : "AR-382";
   }
 
-  /** UD of a move at most, whatever ground it touches; a road where there is one included. */
-  double most(int unit) {
+  /** UD of a move at most that follows no road, whatever ground it touches. */
+  double mostByGround(int unit) {
     double most = 0;
     for (Going each : GOINGS) {
       most = Math.max(most, over(unit, each));
     }
+    return most;
+  }
+
+  /** UD of such a move at most, or to the farthest enemy who has an influence on it. */
+  double mostOrHeeded(int unit) {
+    return Math.max(mostByGround(unit), far);
+  }
+
+  /** UD of a move at most, whatever ground it touches; a road where there is one included. */
+  double most(int unit) {
+    double most = mostByGround(unit);
     return table.ground.hasRoads() ? Math.max(most, over(unit, Going.OPEN) + byRoad) : most;
   }
 

@@ -14,19 +14,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class MoveSweep {
   final Bounds bounds;
+
+  /** Whether it stays on the table and away from all ground that slows or stops. */
+  final boolean open;
+
   private final Footprint unit;
   private final List<Pose> bends;
+  private @Nullable List<Footprint> places;
   private @Nullable List<ConvexPolygon> pieces;
-  private @Nullable Footprint end;
 
   /**
    * @param unit where it begins
    * @param bends its start first and its end last
    */
-  MoveSweep(Footprint unit, List<Pose> bends) {
+  MoveSweep(AdlgTerrainMap ground, Footprint unit, List<Pose> bends) {
     this.unit = unit;
     this.bends = bends;
     bounds = Bounds.about(unit, bends);
+    open = ground.isOpen(bounds);
   }
 
   List<Pose> bends() {
@@ -35,10 +40,19 @@ final class MoveSweep {
 
   /** Where the unit ends. */
   Footprint end() {
-    Footprint found = end;
+    return places().getLast();
+  }
+
+  /** Where the unit stands at each bend. */
+  private List<Footprint> places() {
+    List<Footprint> found = places;
     if (found == null) {
-      found = unit.to(bends.getLast());
-      end = found;
+      found = new ArrayList<>(bends.size());
+      for (int i = 0; i < bends.size(); i++) {
+        Pose each = bends.get(i);
+        found.add(each.equals(unit.at()) ? unit : unit.to(each));
+      }
+      places = found;
     }
     return found;
   }
@@ -53,6 +67,21 @@ final class MoveSweep {
     if (isBeyond(other, 0)) {
       return false;
     }
+    return !isClearOf(other) && (standsIn(other) || overlaps(other));
+  }
+
+  /** Whether it clearly stands in an outline at one of its bends. */
+  private boolean standsIn(ConvexPolygon other) {
+    List<Footprint> all = places();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).outline().overlapsBy(other, ConvexPolygon.TOUCH + ConvexPolygon.HAIR)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean overlaps(ConvexPolygon other) {
     for (ConvexPolygon each : pieces()) {
       if (each.overlapsBy(other, ConvexPolygon.TOUCH)) {
         return true;
@@ -61,17 +90,32 @@ final class MoveSweep {
     return false;
   }
 
+  /** Whether no area between two bends surely goes over an outline, as the bends alone show. */
+  private boolean isClearOf(ConvexPolygon other) {
+    List<Footprint> all = places();
+    ConvexPolygon before = all.getFirst().outline();
+    if (all.size() == 1) {
+      return other.isClearOfBoth(before, before);
+    }
+    for (int i = 1; i < all.size(); i++) {
+      ConvexPolygon next = all.get(i).outline();
+      if (!other.isClearOfBoth(before, next)) {
+        return false;
+      }
+      before = next;
+    }
+    return true;
+  }
+
   /** The start, and the areas swept between successive bends. */
   List<ConvexPolygon> pieces() {
     List<ConvexPolygon> found = pieces;
     if (found == null) {
-      found = new ArrayList<>(bends.size());
-      Footprint before = unit.to(bends.getFirst());
-      found.add(before.outline());
-      for (int i = 1; i < bends.size(); i++) {
-        Footprint next = i == bends.size() - 1 ? end() : unit.to(bends.get(i));
-        found.add(before.outline().with(next.outline()));
-        before = next;
+      List<Footprint> all = places();
+      found = new ArrayList<>(all.size());
+      found.add(all.getFirst().outline());
+      for (int i = 1; i < all.size(); i++) {
+        found.add(all.get(i - 1).outline().with(all.get(i).outline()));
       }
       pieces = found;
     }

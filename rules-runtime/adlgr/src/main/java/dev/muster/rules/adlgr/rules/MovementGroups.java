@@ -5,7 +5,6 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +22,18 @@ public final class MovementGroups {
   /** Tenths of a degree by which units of a group may look another way. */
   private final int nearlyAlike;
 
-  // the last counted front rank, and the footprints of its group at that time
+  // by two units: where they stood when it was found whether they move together
+  private final @Nullable Footprint[] pairs;
+  private final boolean[] areTogether;
+
+  // the front rank that was counted last, and where its group stood
   private Footprint[] counted = {};
   private int frontage;
 
   public MovementGroups(AdlgState table) {
     this.table = table;
+    pairs = new Footprint[2 * table.units * table.units];
+    areTogether = new boolean[table.units * table.units];
     gap = table.rules.length("group-gap");
     nearly = table.rules.length("group-nearly");
     nearlyAlike = table.rules.tenths("group-angle");
@@ -37,19 +42,30 @@ public final class MovementGroups {
   /** All units that move with a unit as one group, itself among them, in the order of the corps. */
   public int[] of(int unit) {
     int[] corps = table.forces().members[table.forces().corpsOf[unit]];
-    boolean[] in = new boolean[table.units];
-    in[unit] = true;
+    boolean[] in = new boolean[corps.length];
     boolean more = able(unit);
+    int size = 1;
+    for (int i = 0; i < corps.length; i++) {
+      in[i] = corps[i] == unit;
+    }
     while (more) {
       more = false;
-      for (int each : corps) {
-        if (!in[each] && able(each) && joins(each, corps, in)) {
-          in[each] = true;
+      for (int i = 0; i < corps.length; i++) {
+        if (!in[i] && able(corps[i]) && joins(corps[i], corps, in)) {
+          in[i] = true;
           more = true;
+          size++;
         }
       }
     }
-    return Arrays.stream(corps).filter(each -> in[each]).toArray();
+    int[] group = new int[size];
+    int next = 0;
+    for (int i = 0; i < corps.length; i++) {
+      if (in[i]) {
+        group[next++] = corps[i];
+      }
+    }
+    return group;
   }
 
   /** Whether a unit is one of a group. */
@@ -70,8 +86,8 @@ public final class MovementGroups {
   }
 
   private boolean joins(int unit, int[] corps, boolean[] in) {
-    for (int each : corps) {
-      if (in[each] && together(unit, each)) {
+    for (int i = 0; i < corps.length; i++) {
+      if (in[i] && together(unit, corps[i])) {
         return true;
       }
     }
@@ -80,8 +96,18 @@ public final class MovementGroups {
 
   /** Whether two units look the same way and stand as a group does. */
   boolean together(int one, int other) {
+    int pair = one * table.units + other;
     Footprint a = table.footprint(one);
     Footprint b = table.footprint(other);
+    if (pairs[2 * pair] != a || pairs[2 * pair + 1] != b) {
+      pairs[2 * pair] = a;
+      pairs[2 * pair + 1] = b;
+      areTogether[pair] = standTogether(one, a, other, b);
+    }
+    return areTogether[pair];
+  }
+
+  private boolean standTogether(int one, Footprint a, int other, Footprint b) {
     int angle = TenthDegrees.between(a.at().tenths(), b.at().tenths());
     if (angle > nearlyAlike) {
       return false;
@@ -234,6 +260,17 @@ public final class MovementGroups {
     for (int i = 0; i < group.length; i++) {
       Footprint own = table.footprint(group[i]);
       ends[i] = own.to(course.end(own, pivot));
+    }
+    return meeting(group, ends);
+  }
+
+  /**
+   * The same of where its units come to stand.
+   *
+   * @param ends in the order of the group
+   */
+  @Nullable String meeting(int[] group, Footprint[] ends) {
+    for (int i = 0; i < group.length; i++) {
       for (int before = 0; before < i; before++) {
         if (ends[i].overlaps(ends[before])) {
           return table.name(group[i])

@@ -13,13 +13,20 @@ public final class MovementStep {
   private final CommanderMoves staff;
   private final OrderQuestions orders;
 
-  /** A Movement step with all its rules. */
+  /**
+   * A Movement step with all its rules.
+   *
+   * @param assault the charges of the table
+   */
   public static MovementStep of(
-      AdlgState table, AdlgDecision choice, ZonesOfControl zones, SupportRules supports) {
+      AdlgState table,
+      AdlgDecision choice,
+      ZonesOfControl zones,
+      SupportRules supports,
+      ChargeOptions assault) {
     MoveAllowance allowance = new MoveAllowance(table);
     AdlgPassage passage = new AdlgPassage(table, supports);
     MovementGroups groups = new MovementGroups(table);
-    ChargeOptions assault = new ChargeOptions(table, zones, allowance, passage);
     AdlgEvasion evasion = new AdlgEvasion(table, zones, allowance, passage);
     ManoeuvreRules manoeuvres = new ManoeuvreRules(table, zones, allowance, passage, groups);
     CorpsCommand command = new CorpsCommand(table);

@@ -1,14 +1,15 @@
 package dev.muster.rules.adlgr.rules;
 
+import dev.muster.rules.adlgr.rules.FiringArcs.Firer;
+import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
-import dev.muster.rules.plane.Segment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,41 +19,24 @@ import org.jspecify.annotations.Nullable;
 public final class ShootingOnTable {
   private static final RuleRef SHOT = RuleRef.of("", "AR-270", "AR-271", "AR-274");
 
-  /** Difference in UD below which distances count as equal. */
-  private static final double ALIKE = 0.005;
-
-  /**
-   * Additional length in UD of the search strips: the distance of a target is measured to its
-   * nearest point.
-   */
-  private static final double BEYOND = 1;
-
-  /** A line of sight that has no more in common with a unit only touches its corner, in UD. */
-  private static final double CORNER = 2 * ConvexPolygon.TOUCH;
 
   private final AdlgState table;
   private final TableMelees clashes;
   private final AdlgShooting shooting;
+  private final FiringArcs arcs;
 
   /** By unit: its firers, the whole unit or its halves. */
   private final Firer[][] firers;
 
-  // by firer and target: whether the target is in sight, and the positions at that time
-  private final boolean[] sights;
-  private final int[] sightsKnownAt;
-
-  /** UD by which an arc is wider than the edge on each side (AR-280). */
-  private final double beside;
+  private final ShotOdds odds;
 
   public ShootingOnTable(AdlgState table, TableMelees clashes) {
     this.table = table;
     this.clashes = clashes;
     shooting = new AdlgShooting(table.rules);
-    beside = table.rules.number("arc-beside") / 100.0;
+    odds = table.forces().shotOdds;
+    arcs = new FiringArcs(table);
     boolean halves = table.rules.is("battle_unit_shooting", "halves");
-    sights = new boolean[2 * table.units * table.units];
-    sightsKnownAt = new int[sights.length];
-    Arrays.fill(sightsKnownAt, -1);
     firers = new Firer[table.units][];
     for (int unit = 0; unit < table.units; unit++) {
       firers[unit] =
@@ -74,12 +58,9 @@ public final class ShootingOnTable {
         && !table.broken(unit);
   }
 
-  /** A unit, or half of a battle unit that shoots as a unit of its own (AR-236). */
-  record Firer(int unit, @Nullable UnitHalf half) {}
-
   private boolean hasShot(Firer firer) {
-    return table.shot[firer.unit]
-        || (firer.half != null && (table.halvesShot[firer.unit] & bit(firer.half)) != 0);
+    return table.shot[firer.unit()]
+        || (firer.half() != null && (table.halvesShot[firer.unit()] & bit(firer.half())) != 0);
   }
 
   private static int bit(UnitHalf half) {
@@ -87,21 +68,9 @@ public final class ShootingOnTable {
   }
 
   private void hasShotNow(Firer firer) {
-    UnitHalf half = firer.half;
-    table.halvesShot[firer.unit] |= half == null ? 3 : bit(half);
-    table.shot[firer.unit] = table.halvesShot[firer.unit] == 3;
-  }
-
-  private Footprint footprint(Firer firer) {
-    UnitHalf half = firer.half;
-    return half == null ? table.footprint(firer.unit) : table.footprint(firer.unit, half);
-  }
-
-  private double distance(Firer firer, int target) {
-    UnitHalf half = firer.half;
-    return half == null
-        ? table.distance(firer.unit, target)
-        : table.distance(table.reaching(firer.unit, half), table.reaching(target));
+    UnitHalf half = firer.half();
+    table.halvesShot[firer.unit()] |= half == null ? 3 : bit(half);
+    table.shot[firer.unit()] = table.halvesShot[firer.unit()] == 3;
   }
 
   /**
@@ -109,34 +78,55 @@ public final class ShootingOnTable {
    * arc; several where they are equally near (AR-267, AR-268). Each half of a battle unit looks for
    * its own.
    */
-  public List<Integer> targets(int unit) {
-    List<Integer> found = new ArrayList<>();
-    for (Firer firer : firers[unit]) {
-      if (!hasShot(firer)) {
-        for (int each : targets(firer)) {
-          if (!found.contains(each)) {
-            found.add(each);
-          }
-        }
-      }
+  List<Integer> targets(int unit) {
+    IntList all = marks(unit);
+    List<Integer> found = new ArrayList<>(all.size());
+    for (int i = 0; i < all.size(); i++) {
+      found.add(all.get(i));
     }
     return found;
   }
 
-  private List<Integer> targets(Firer firer) {
-    List<Integer> best = new ArrayList<>();
+  /** The same in a list that the next question overwrites. */
+  public IntList marks(int unit) {
+    targets.clear();
+    for (Firer firer : firers[unit]) {
+      if (!hasShot(firer)) {
+        findMarks(firer);
+        for (int i = 0; i < marks.size(); i++) {
+          if (!targets.contains(marks.get(i))) {
+            targets.add(marks.get(i));
+          }
+        }
+      }
+    }
+    return targets;
+  }
+
+  /** The targets that were found last, and those of a firer among them. */
+  private final IntList targets = new IntList();
+
+  private final IntList marks = new IntList();
+
+  private boolean isMark(Firer firer, int target) {
+    findMarks(firer);
+    return marks.contains(target);
+  }
+
+  private void findMarks(Firer firer) {
+    IntList best = marks;
+    best.clear();
     boolean ahead = false;
     double near = Double.POSITIVE_INFINITY;
-    Footprint own = footprint(firer);
-    for (int each = 0; each < table.units; each++) {
-      if (!table.enemies(firer.unit, each) || arc(firer, each) == null) {
+    for (int each : table.forces().enemiesOf(firer.unit())) {
+      if (arcs.arc(firer, each) == null) {
         continue;
       }
-      boolean straight = own.faces(table.footprint(each), table.type(firer.unit).reach + BEYOND);
-      double distance = distance(firer, each);
-      boolean alike = straight == ahead && Math.abs(distance - near) < ALIKE;
+      boolean straight = arcs.isStraightAhead(firer, each);
+      double distance = arcs.distance(firer, each);
+      boolean alike = straight == ahead && Math.abs(distance - near) < FiringArcs.ALIKE;
       boolean better = best.isEmpty() || AdlgShooting.before(straight, distance, ahead, near);
-      if (!(alike || better) || !sees(firer, each)) {
+      if (!(alike || better) || !arcs.sees(firer, each)) {
         continue;
       }
       if (!alike) {
@@ -146,7 +136,6 @@ public final class ShootingOnTable {
       }
       best.add(each);
     }
-    return best;
   }
 
   /**
@@ -157,9 +146,10 @@ public final class ShootingOnTable {
    */
   Firer firer(int unit, int target) {
     return Arrays.stream(firers[unit])
-        .filter(each -> !hasShot(each) && targets(each).contains(target))
+        .filter(each -> !hasShot(each) && isMark(each, target))
         .min(
-            Comparator.comparingInt(this::hits).thenComparingDouble(each -> distance(each, target)))
+            Comparator.comparingInt(this::hits)
+                .thenComparingDouble(each -> arcs.distance(each, target)))
         .orElseThrow(
             () ->
                 new IllegalStateException(
@@ -167,8 +157,8 @@ public final class ShootingOnTable {
   }
 
   private int hits(Firer firer) {
-    UnitHalf half = firer.half;
-    return table.hits(firer.unit, half == null ? table.steadier(firer.unit) : half);
+    UnitHalf half = firer.half();
+    return table.hits(firer.unit(), half == null ? table.steadier(firer.unit()) : half);
   }
 
   /**
@@ -178,102 +168,12 @@ public final class ShootingOnTable {
   @Nullable
   public UnitEdge edge(int unit, int target) {
     for (Firer each : firers[unit]) {
-      UnitEdge found = edge(each, target);
+      UnitEdge found = arcs.edge(each, target);
       if (found != null) {
         return found;
       }
     }
     return null;
-  }
-
-  private @Nullable UnitEdge edge(Firer firer, int target) {
-    UnitEdge found = arc(firer, target);
-    return found != null && sees(firer, target) ? found : null;
-  }
-
-  /** The edge with the target in arc and reach, ignoring units in the way. */
-  private @Nullable UnitEdge arc(Firer firer, int target) {
-    AdlgUnitType type = table.type(firer.unit);
-    boolean square = table.square[firer.unit];
-    boolean mark =
-        table.present(target)
-            && table.enemies(firer.unit, target)
-            && !table.inMelee(target)
-            && !table.broken(target)
-            && table.type(target).branch != TroopCategory.CAMP;
-    if (!mark || !isInReach(firer, target, type.reach + ALIKE)) {
-      return null;
-    }
-    boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !square;
-    boolean aside = round || type.has(Ability.SHOOTS_TO_FLANK) && !square;
-    if (inArc(firer, target, Footprint.Edge.FRONT)) {
-      return UnitEdge.FRONT;
-    } else if (aside && (outside(firer, target))) {
-      return UnitEdge.FLANK;
-    }
-    return round && inArc(firer, target, Footprint.Edge.REAR) ? UnitEdge.REAR : null;
-  }
-
-  private boolean isInReach(Firer firer, int target, double reach) {
-    UnitHalf half = firer.half;
-    Footprint own = half == null ? table.reaching(firer.unit) : table.reaching(firer.unit, half);
-    return table.isWithin(own, table.reaching(target), reach);
-  }
-
-  /**
-   * Whether an enemy is in the arc of a flank; a half has one flank, the other half is beside it.
-   */
-  private boolean outside(Firer firer, int target) {
-    return (firer.half != UnitHalf.RIGHT && inArc(firer, target, Footprint.Edge.LEFT))
-        || (firer.half != UnitHalf.LEFT && inArc(firer, target, Footprint.Edge.RIGHT));
-  }
-
-  private boolean inArc(Firer firer, int target, Footprint.Edge out) {
-    return footprint(firer)
-        .strip(out, table.type(firer.unit).reach + BEYOND, beside)
-        .overlaps(table.footprint(target).outline());
-  }
-
-  /** Whether neither ground nor troops are in the way (AR-380, AR-D14, AR-D15). */
-  private boolean sees(Firer firer, int target) {
-    int line = (2 * firer.unit + (firer.half == UnitHalf.RIGHT ? 1 : 0)) * table.units + target;
-    if (sightsKnownAt[line] != table.placings()) {
-      sights[line] = isInSight(firer, target);
-      sightsKnownAt[line] = table.placings();
-    }
-    return sights[line];
-  }
-
-  private boolean isInSight(Firer firer, int target) {
-    Segment sight = footprint(firer).outline().shortest(table.footprint(target).outline());
-    if (table.ground.hides(sight)) {
-      return false;
-    }
-    for (int each = 0; each < table.units; each++) {
-      if (each != firer.unit
-          && each != target
-          && table.present(each)
-          && table.footprint(each).outline().along(sight) > CORNER
-          && !over(firer.unit, target, each)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Whether artillery on a hill shoots over a unit that is lower than both and far enough from
-   * both.
-   */
-  private boolean over(int unit, int target, int between) {
-    double clear = table.rules.number("overhead-clear") / 100.0;
-    return !table.rules.is("overhead", "none")
-        && table.type(unit).branch == TroopCategory.ARTILLERY
-        && table.under(unit).hill()
-        && table.under(target).hill()
-        && !table.under(between).hill()
-        && table.distance(unit, between) > clear
-        && table.distance(target, between) > clear;
   }
 
   /**
@@ -283,7 +183,7 @@ public final class ShootingOnTable {
   List<Integer> supporters(Firer firer, int target) {
     List<Integer> found = new ArrayList<>();
     for (int each = 0; each < table.units; each++) {
-      if (!table.enemies(firer.unit, each)
+      if (!table.enemies(firer.unit(), each)
           && may(each)
           && !helpers(firer, target, each).isEmpty()) {
         found.add(each);
@@ -296,7 +196,7 @@ public final class ShootingOnTable {
   private List<Firer> helpers(Firer firer, int target, int friend) {
     return Arrays.stream(firers[friend])
         .filter(each -> !each.equals(firer))
-        .filter(each -> !hasShot(each) && edge(each, target) != null)
+        .filter(each -> !hasShot(each) && arcs.edge(each, target) != null)
         .toList();
   }
 
@@ -334,7 +234,7 @@ public final class ShootingOnTable {
     }
     double far = Math.round(table.distance(unit, target) * 100) / 100.0;
     double reach = table.type(unit).reach;
-    if (far > reach + ALIKE) {
+    if (far > reach + FiringArcs.ALIKE) {
       return Point.length(far)
           + " UD to "
           + at
@@ -354,8 +254,39 @@ public final class ShootingOnTable {
 
   /** Cohesion that a shot costs its target on average; 0 where it cannot be made. */
   public double expected(int unit, int target) {
-    AdlgShooting.Sum sum = sum(unit, target);
-    return sum == null ? 0 : shooting.expected(sum);
+    if (!shot(unit, target)) {
+      return 0;
+    }
+    int moment = moment(shooter, shooterEdge, target, shooterHelped);
+    TerrainType ground = table.under(unit);
+    TerrainType targetGround = table.under(target);
+    ShotOdds.Known known = odds.find(unit, target, moment, ground, targetGround);
+    if (known == null) {
+      List<Integer> help = shooterHelped ? List.of(unit) : List.of();
+      double expected = shooting.expected(sum(shooter, shooterEdge, target, help));
+      known = new ShotOdds.Known(moment, ground, targetGround, expected);
+      odds.keep(unit, target, known);
+    }
+    return known.expected();
+  }
+
+  /**
+   * All that a {@link Shot} between two units has of the moment, but for the ground, in one number.
+   */
+  private int moment(Firer firer, UnitEdge out, int target, boolean helped) {
+    int flags =
+        (helped ? 1 : 0)
+            | (table.square[target] ? 2 : 0)
+            | (isNear(firer, target) ? 4 : 0)
+            | (hits(firer) >= table.rules.disorderedFrom ? 8 : 0)
+            | (firer.half() == null ? 16 : 0);
+    int moment = flags << 2 | out.ordinal();
+    moment = moment << 2 | struck(firer, target).ordinal();
+    if (!table.ground.hasWorks()) {
+      return moment;
+    }
+    moment = moment << 2 | works(firer).ordinal();
+    return moment << 2 | table.works(target, nearer(target, firer)).ordinal();
   }
 
   /**
@@ -363,26 +294,35 @@ public final class ShootingOnTable {
    * the same target (AR-236); null if the unit cannot shoot at the target.
    */
   AdlgShooting.@Nullable Sum sum(int unit, int target) {
+    return shot(unit, target)
+        ? sum(shooter, shooterEdge, target, shooterHelped ? List.of(unit) : List.of())
+        : null;
+  }
+
+  // who of a unit shoots, out of which edge, and whether its other half helps, as found last
+  private Firer shooter = new Firer(0, null);
+  private UnitEdge shooterEdge = UnitEdge.FRONT;
+  private boolean shooterHelped;
+
+  /** Finds who of a unit shoots at a target; false if it cannot. */
+  private boolean shot(int unit, int target) {
     Firer[] all = firers[unit];
-    UnitEdge first = edge(all[0], target);
-    if (all.length == 1) {
-      return first == null ? null : sum(all[0], first, target, List.of());
+    UnitEdge first = arcs.edge(all[0], target);
+    UnitEdge second = all.length == 1 ? null : arcs.edge(all[1], target);
+    if (first == null && second == null) {
+      return false;
     }
-    UnitEdge second = edge(all[1], target);
-    if (first == null || second == null) {
-      return first != null
-          ? sum(all[0], first, target, List.of())
-          : second != null ? sum(all[1], second, target, List.of()) : null;
-    }
-    List<Integer> help = hasShot(all[1]) ? List.of() : List.of(unit);
-    return hits(all[1]) < hits(all[0])
-        ? sum(all[1], second, target, help)
-        : sum(all[0], first, target, help);
+    boolean both = first != null && second != null;
+    boolean other = first == null || both && hits(all[1]) < hits(all[0]);
+    shooter = all[other ? 1 : 0];
+    shooterEdge = Objects.requireNonNull(other ? second : first);
+    shooterHelped = both && !hasShot(all[1]);
+    return true;
   }
 
   private AdlgShooting.Sum sum(Firer firer, int target, List<Integer> support) {
-    int unit = firer.unit;
-    UnitEdge out = edge(firer, target);
+    int unit = firer.unit();
+    UnitEdge out = arcs.edge(firer, target);
     if (out == null) {
       throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
     }
@@ -390,10 +330,10 @@ public final class ShootingOnTable {
   }
 
   private AdlgShooting.Sum sum(Firer firer, UnitEdge out, int target, List<Integer> support) {
-    int unit = firer.unit;
+    int unit = firer.unit();
     AdlgUnitType type = table.type(unit);
     List<AdlgUnitType> help = new ArrayList<>();
-    if (type.battleUnit && firer.half == null) {
+    if (type.battleUnit && firer.half() == null) {
       help.add(type);
     }
     for (int each : support) {
@@ -404,17 +344,10 @@ public final class ShootingOnTable {
         help.add(table.type(each));
       }
     }
-    boolean near = distance(firer, target) <= type.shortReach + ALIKE;
-    UnitHalf half = firer.half;
     return shooting.sum(
         new Shot(
             new Shot.Shooter(
-                type,
-                hits(firer),
-                table.under(unit),
-                half == null ? table.works(unit) : table.works(unit, half),
-                out,
-                type.shortReach > 0 && near),
+                type, hits(firer), table.under(unit), works(firer), out, isNear(firer, target)),
             new Shot.Target(
                 table.type(target),
                 table.under(target),
@@ -424,9 +357,20 @@ public final class ShootingOnTable {
             help));
   }
 
-  /** Returns the half of a target that is nearer to the firer. */
+  private DefensiveWorks works(Firer firer) {
+    UnitHalf half = firer.half();
+    return half == null ? table.works(firer.unit()) : table.works(firer.unit(), half);
+  }
+
+  /** Whether a target is in the short range of a weapon that has one. */
+  private boolean isNear(Firer firer, int target) {
+    double reach = table.type(firer.unit()).shortReach;
+    return reach > 0 && arcs.distance(firer, target) <= reach + FiringArcs.ALIKE;
+  }
+
+  /** The half of a target that is nearer to who shoots. */
   private UnitHalf nearer(int target, Firer firer) {
-    return table.footprint(target).right(footprint(firer).centre()) < 0
+    return table.footprint(target).right(arcs.footprint(firer).centre()) < 0
         ? UnitHalf.LEFT
         : UnitHalf.RIGHT;
   }
@@ -434,7 +378,7 @@ public final class ShootingOnTable {
   /** The edge of a target that a shooter sees. */
   private UnitEdge struck(Firer firer, int target) {
     Footprint at = table.footprint(target);
-    double ahead = at.ahead(footprint(firer).centre());
+    double ahead = at.ahead(arcs.footprint(firer).centre());
     return ahead > 0 ? UnitEdge.FRONT : ahead < -at.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
@@ -442,16 +386,16 @@ public final class ShootingOnTable {
    * Shoots; marks the shooter and, unless the switch states otherwise, its supports as having shot.
    */
   void shoot(Firer firer, int target, List<Integer> support) {
-    int unit = firer.unit;
+    int unit = firer.unit();
     AdlgShooting.Sum sum = sum(firer, target, support);
-    double range = distance(firer, target);
+    double range = arcs.distance(firer, target);
     if (!table.rules.is("shooting_support", "free")) {
       support.forEach(each -> helpers(firer, target, each).forEach(this::hasShotNow));
     }
     hasShotNow(firer);
     AdlgShooting.Result result = shooting.shoot(sum, table.dice);
     AdlgMissile weapon = table.type(unit).shootsWith();
-    UnitHalf half = firer.half;
+    UnitHalf half = firer.half();
     if (table.hasListener && weapon != null) {
       table.emit(
           new AdlgEvent.Shoots(

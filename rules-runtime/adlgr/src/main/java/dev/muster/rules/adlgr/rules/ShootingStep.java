@@ -66,7 +66,7 @@ public final class ShootingStep {
   /** Friends that could shoot at the same may help instead, one after the other (AR-D19). */
   private void shoot(int unit, int target) {
     List<Integer> helping = new ArrayList<>();
-    ShootingOnTable.Firer firer = volleys.firer(unit, target);
+    FiringArcs.Firer firer = volleys.firer(unit, target);
     List<Integer> left = volleys.supporters(firer, target);
     while (!left.isEmpty() && volleys.gains(firer, target, helping)) {
       choice.ofUnit(AdlgDecisionType.SUPPORT_SHOT, unit).add(AdlgOrder.NO_HELP).asDefault();

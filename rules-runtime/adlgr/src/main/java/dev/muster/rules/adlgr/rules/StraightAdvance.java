@@ -54,14 +54,14 @@ final class StraightAdvance {
       if (isFriend(unit, each) && !(bursts && passage.bursts(each))) {
         double reach = reach(from, each);
         if (reach < most && !passage.through(unit, from.at().tenths(), each)) {
-          most = Math.max(0, StrictMath.floor(reach * 100 + ConvexPolygon.HAIR) / 100);
+          most = Math.max(0, Math.floor(reach * 100 + ConvexPolygon.HAIR) / 100);
         }
       }
     }
     while (most > 0 && !isFreeOfFriends(unit, from.to(from.at().ahead(most)))) {
       most = Math.max(0, most - ConvexPolygon.TOUCH);
     }
-    return StrictMath.floor(most * 100 + ConvexPolygon.HAIR) / 100;
+    return Math.floor(most * 100 + ConvexPolygon.HAIR) / 100;
   }
 
   /** Friends a unit bursts through on a way so long (AR-095). */

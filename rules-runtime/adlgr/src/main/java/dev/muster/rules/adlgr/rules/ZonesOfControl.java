@@ -1,9 +1,11 @@
 package dev.muster.rules.adlgr.rules;
 
+import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Zones of control: which unit holds which before its front, and which enemy threatens most. */
 public final class ZonesOfControl {
@@ -11,10 +13,18 @@ public final class ZonesOfControl {
   public final double reach;
 
   private final AdlgState table;
+  private final boolean nearestThreatens;
+
+  // by unit: the ground before its front, and where it stood when that was found
+  private final @Nullable ConvexPolygon[] zones;
+  private final @Nullable Footprint[] zonesFrom;
 
   public ZonesOfControl(AdlgState table) {
     this.table = table;
     reach = table.rules.length("zone");
+    nearestThreatens = table.rules.is("threat", "nearest");
+    zones = new ConvexPolygon[table.units];
+    zonesFrom = new Footprint[table.units];
   }
 
   /** Whether an enemy at a place is in the zone of a unit (AR-116, AR-121 to AR-129). */
@@ -29,8 +39,21 @@ public final class ZonesOfControl {
   /** Whether a place is before the front of a unit, less than 1 UD off, and not behind it. */
   boolean reaches(int unit, Footprint place) {
     Footprint own = table.footprint(unit);
-    return own.faces(place, reach)
+    return !own.outline().isBeyond(place.outline(), reach)
+        && own.faces(place, reach, zone(unit))
         && !table.footing.penalises(table.ground.under(place), table.type(unit));
+  }
+
+  /** The ground before the front of a unit within reach of its zone (AR-116). */
+  ConvexPolygon zone(int unit) {
+    Footprint own = table.footprint(unit);
+    ConvexPolygon found = zones[unit];
+    if (found == null || zonesFrom[unit] != own) {
+      found = own.strip(Footprint.Edge.FRONT, reach, 0);
+      zones[unit] = found;
+      zonesFrom[unit] = own;
+    }
+    return found;
   }
 
   /**
@@ -90,7 +113,7 @@ public final class ZonesOfControl {
 
   private boolean more(int unit, int one, int other) {
     Footprint own = table.footprint(unit);
-    if (!table.rules.is("threat", "nearest")) {
+    if (!nearestThreatens) {
       boolean ahead = inFront(own, one);
       if (ahead != inFront(own, other)) {
         return ahead;

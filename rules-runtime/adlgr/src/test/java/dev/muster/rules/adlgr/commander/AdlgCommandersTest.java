@@ -10,7 +10,9 @@ import dev.muster.rules.adlgr.rules.AdlgDecisionType;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.AdlgTestPosition;
 import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
@@ -64,6 +66,34 @@ class AdlgCommandersTest {
     int asRed = wins(CommanderProfile.STEADY, CommanderProfile.RANDOM);
     int asBlue = BATTLES - wins(CommanderProfile.RANDOM, CommanderProfile.STEADY);
     assertTrue(asRed >= BATTLES * 95 / 100 && asBlue >= BATTLES * 95 / 100, asRed + " " + asBlue);
+  }
+
+  /** An option that is not weighed to the end is one that is not better. */
+  @Test
+  void anOptionIsWeighedToTheEndWhereItIsBetter() {
+    int[] cutShort = new int[1];
+    Commander steady = GAME.commander(CommanderProfile.STEADY, 1);
+    Commander compares =
+        question -> {
+          var own = (SelfEvaluatingDecision) question;
+          own.consider(CommanderProfile.STEADY);
+          double most = Double.NEGATIVE_INFINITY;
+          for (int i = 0; i < question.size(); i++) {
+            double exact = own.score(i);
+            double found = own.score(i, most);
+            assertEquals(Math.max(exact, most), Math.max(found, most), question.label(i));
+            cutShort[0] += found == exact ? 0 : 1;
+            most = Math.max(most, exact);
+          }
+          return steady.choose(question);
+        };
+    var battle =
+        GAME.setUp(even().program())
+            .newBattle(List.of(compares, compares), new SeededDice(5), EventSink.SILENT);
+    while (battle.round() < 6 && battle.step()) {
+      // on
+    }
+    assertTrue(cutShort[0] > 100, cutShort[0] + " cut short");
   }
 
   /** How far both sides are from each other after two rounds, in UD. */

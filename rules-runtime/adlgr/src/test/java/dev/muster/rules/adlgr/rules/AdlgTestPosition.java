@@ -1,6 +1,5 @@
 package dev.muster.rules.adlgr.rules;
 
-import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -297,7 +296,7 @@ public final class AdlgTestPosition {
 
   GroupCharge groupCharge() {
     AdlgDecision choice =
-        new AdlgDecision(table(), List.of(), () -> new AdlgOptionEvaluator(table()));
+        new AdlgDecision(table(), List.of(), () -> PlayedStep.evaluator(table()));
     CorpsCommand command = new CorpsCommand(table());
     ChargeExecution.Rules chapters =
         new ChargeExecution.Rules(

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.EventSink;
@@ -124,7 +123,7 @@ class CombatStepTest {
       Commander one = question -> answer(question, asked, "Red");
       Commander two = question -> answer(question, asked, "Blue");
       AdlgDecision choice =
-          new AdlgDecision(table, List.of(one, two), () -> new AdlgOptionEvaluator(table));
+          new AdlgDecision(table, List.of(one, two), () -> PlayedStep.evaluator(table));
       table.enter(AdlgState.Phase.COMBAT.ordinal());
       TableMelees clashes = clashes(table);
       new CombatStep(table, choice, clashes).step();
@@ -186,7 +185,7 @@ class CombatStepTest {
             List.of(
                 GreedyCommander.of(SelfEvaluatingDecision.EVALUATOR, CommanderProfile.STEADY, 1),
                 GreedyCommander.of(SelfEvaluatingDecision.EVALUATOR, CommanderProfile.STEADY, 1)),
-            () -> new AdlgOptionEvaluator(table));
+            () -> PlayedStep.evaluator(table));
     new CombatStep(table, choice, clashes(table)).step();
     assertEquals(List.of("A C"), pairs(table));
   }
@@ -340,7 +339,7 @@ class CombatStepTest {
       }
       AdlgState table = table(position, 3, 2);
       ShootingOnTable volleys = new ShootingOnTable(table, clashes(table));
-      ShootingOnTable.Firer firer = volleys.firer(unit(table, "A"), unit(table, "C"));
+      FiringArcs.Firer firer = volleys.firer(unit(table, "A"), unit(table, "C"));
       List<Integer> help = volleys.supporters(firer, unit(table, "C"));
       assertEquals(List.of(unit(table, "B")), help);
       volleys.shoot(firer, unit(table, "C"), help);

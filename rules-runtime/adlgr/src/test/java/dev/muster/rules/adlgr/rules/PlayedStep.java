@@ -58,7 +58,16 @@ final class PlayedStep {
 
   static MovementStep movement(AdlgState table, AdlgDecision choice) {
     ZonesOfControl zones = new ZonesOfControl(table);
-    return MovementStep.of(table, choice, zones, new SupportRules(table, zones));
+    SupportRules supports = new SupportRules(table, zones);
+    return MovementStep.of(
+        table, choice, zones, supports, ChargeOptions.of(table, zones, supports));
+  }
+
+  /** What weighs the options of questions about a table. */
+  static AdlgOptionEvaluator evaluator(AdlgState table) {
+    ZonesOfControl zones = new ZonesOfControl(table);
+    return new AdlgOptionEvaluator(
+        table, ChargeOptions.of(table, zones, new SupportRules(table, zones)));
   }
 
   /** The Rout and Pursuit step, after which nobody is broken. */
@@ -76,7 +85,7 @@ final class PlayedStep {
   }
 
   private AdlgDecision choice() {
-    return new AdlgDecision(table, List.of(script, script), () -> new AdlgOptionEvaluator(table));
+    return new AdlgDecision(table, List.of(script, script), () -> evaluator(table));
   }
 
   private PlayedStep ended() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
@@ -43,7 +42,7 @@ class RandomMovesTest {
         new AdlgDecision(
             table,
             List.of(Commander.random(seed), Commander.random(seed + 1000)),
-            () -> new AdlgOptionEvaluator(table));
+            () -> PlayedStep.evaluator(table));
     for (int turn = 0; turn < TURNS; turn++) {
       table.beginTurn(turn % 2);
       MovementStep movement = PlayedStep.movement(table, choice);
@@ -80,7 +79,7 @@ class RandomMovesTest {
     }
   }
 
-  private static AdlgTestPosition field() {
+  static AdlgTestPosition field() {
     return new AdlgTestPosition()
         .corps(0, "Rupert brilliant Horse")
         .red("Horse Cv 12,8 0", "Reiters Carbines 13,8 0", "Light LH 10,9 0", "Rash Rash 9,8 0")

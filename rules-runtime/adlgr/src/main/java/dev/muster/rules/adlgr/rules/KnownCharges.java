@@ -1,0 +1,33 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** The charges of each unit, kept until somebody within reach of it moves or changes. */
+final class KnownCharges {
+  private final Surroundings surroundings;
+  private final List<@Nullable List<ChargePath>> known;
+
+  KnownCharges(AdlgState table) {
+    surroundings = new Surroundings(table);
+    known = new ArrayList<>(Collections.nCopies(table.units, null));
+  }
+
+  /**
+   * The charges of a unit.
+   *
+   * @param far UD beyond which no other has an influence on them
+   * @param search finds those that are not known
+   */
+  List<ChargePath> of(int unit, double far, IntFunction<List<ChargePath>> search) {
+    List<ChargePath> found = known.get(unit);
+    if (!surroundings.areAsBefore(unit, far) || found == null) {
+      found = List.copyOf(search.apply(unit));
+      known.set(unit, found);
+    }
+    return found;
+  }
+}
