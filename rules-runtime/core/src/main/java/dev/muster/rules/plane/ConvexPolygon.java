@@ -123,18 +123,6 @@ public final class ConvexPolygon {
     return right < west || left > east || top < south || bottom > north;
   }
 
-  /**
-   * Whether nothing within the extents of two others, such as a line between them, surely has a
-   * point in common with it.
-   */
-  public boolean isBesideBoth(ConvexPolygon one, ConvexPolygon other) {
-    return isBeside(
-        Math.min(one.west, other.west) - TOUCH,
-        Math.max(one.east, other.east) + TOUCH,
-        Math.min(one.south, other.south) - TOUCH,
-        Math.max(one.north, other.north) + TOUCH);
-  }
-
   /** Whether the extent of it and another may have a point of some bounds in it. */
   boolean isWithinExtentOf(
       ConvexPolygon other, double left, double right, double bottom, double top) {
@@ -295,25 +283,29 @@ public final class ConvexPolygon {
   }
 
   /**
-   * Whether the outline about two others surely overlaps this one by no more than {@link #TOUCH}.
-   * It needs no outline about the two; if it returns false, only that outline decides. Two that a
-   * way across parts, or nearly, do not overlap by more: any way across may show it.
+   * Whether the outline about two others surely overlaps this one by no more than a depth. It needs
+   * no outline about the two; if it returns false, only that outline decides. Two that a way across
+   * parts, or nearly, do not overlap by more: any way across may show it.
+   *
+   * @param deep the depth, 0 or more
    */
-  public boolean isClearOfBoth(ConvexPolygon one, ConvexPolygon other) {
+  public boolean isClearOfBoth(ConvexPolygon one, ConvexPolygon other, double deep) {
     sides();
+    double most = deep - HAIR;
     return Math.min(one.west, other.west) > east + HAIR
         || west > Math.max(one.east, other.east) + HAIR
         || Math.min(one.south, other.south) > north + HAIR
         || south > Math.max(one.north, other.north) + HAIR
-        || isParted(this, one, other)
-        || isPartedBySides(one, other)
-        || isPartedBySides(other, one);
+        || isParted(this, one, other, most)
+        || isPartedBySides(one, other, most)
+        || isPartedBySides(other, one, most);
   }
 
-  /** Whether a side of an outline lies between it and two others, but for a touch. */
-  private static boolean isParted(ConvexPolygon sides, ConvexPolygon one, ConvexPolygon other) {
+  /** Whether a side of an outline lies between it and two others, but for a depth. */
+  private static boolean isParted(
+      ConvexPolygon sides, ConvexPolygon one, ConvexPolygon other, double most) {
     for (int i = 0; i < sides.xs.length; i++) {
-      if (Math.max(depth(sides, i, one), depth(sides, i, other)) < TOUCH - HAIR) {
+      if (depth(sides, i, one) < most && depth(sides, i, other) < most) {
         return true;
       }
     }
@@ -321,11 +313,11 @@ public final class ConvexPolygon {
   }
 
   /** Whether a line along a side of one of two outlines lies between this one and both of them. */
-  private boolean isPartedBySides(ConvexPolygon one, ConvexPolygon other) {
+  private boolean isPartedBySides(ConvexPolygon one, ConvexPolygon other, double most) {
     for (int i = 0; i < one.xs.length; i++) {
+      double depth = depth(one, i, this);
       // how far the other of the two reaches out over the side counts as part of the two
-      double out = Math.max(0, reachOver(one, i, other));
-      if (depth(one, i, this) + out < TOUCH - HAIR) {
+      if (depth < most && depth + Math.max(0, reachOver(one, i, other)) < most) {
         return true;
       }
     }

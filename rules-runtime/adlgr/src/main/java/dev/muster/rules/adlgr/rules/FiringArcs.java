@@ -200,7 +200,7 @@ final class FiringArcs {
       if (each != firer.unit()
           && each != target
           && table.present(each)
-          && !table.footprint(each).outline().isBesideBoth(from, to)) {
+          && !table.footprint(each).outline().isClearOfBoth(from, to, 0)) {
         return true;
       }
     }

@@ -37,6 +37,9 @@ final class ManoeuvreRules {
   /** By place in the group whose moves are tried: the enemy that holds it. */
   private int[] threats = {};
 
+  /** By place in it: the move of the unit that was tried last. */
+  private @Nullable MoveSweep[] tried = {};
+
   ManoeuvreRules(
       AdlgState table,
       ZonesOfControl zones,
@@ -73,7 +76,11 @@ final class ManoeuvreRules {
     Footprint[] ends = new Footprint[group.length];
     for (int i = 0; i < group.length; i++) {
       Footprint own = table.footprint(group[i]);
-      MoveSweep sweep = new MoveSweep(table.ground, own, course.bends(own, pivot));
+      MoveSweep before = trying ? tried[i] : null;
+      MoveSweep sweep = new MoveSweep(table.ground, own, course.bends(own, pivot), before);
+      if (trying) {
+        tried[i] = sweep;
+      }
       String reason = ofUnit(group, i, course, sweep);
       if (reason != null) {
         return reason;
@@ -368,16 +375,13 @@ final class ManoeuvreRules {
 
   private @Nullable String metFriend(int unit, int friend, MoveSweep sweep) {
     Footprint other = table.footprint(friend);
-    if (!sweep.crosses(other.outline())) {
-      return null;
-    }
     Footprint end = sweep.end();
     if (end.overlaps(other)) {
       return trying
           ? REFUSED
           : table.name(unit) + " would stand in " + table.name(friend) + " (AR-083, AR-094)";
     }
-    if (passage.through(unit, end.at().tenths(), friend)) {
+    if (passage.through(unit, end.at().tenths(), friend) || !sweep.crosses(other.outline())) {
       return null;
     }
     return trying
@@ -540,6 +544,7 @@ final class ManoeuvreRules {
   private void begin(int[] group) {
     trying = true;
     threats = new int[group.length];
+    tried = new MoveSweep[group.length];
     for (int i = 0; i < group.length; i++) {
       threats[i] = zones.threat(group[i]);
     }

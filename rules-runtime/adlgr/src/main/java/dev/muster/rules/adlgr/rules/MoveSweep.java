@@ -20,16 +20,37 @@ final class MoveSweep {
 
   private final Footprint unit;
   private final List<Pose> bends;
-  private @Nullable List<Footprint> places;
-  private @Nullable List<ConvexPolygon> pieces;
+
+  /** By bend, once they are found: where the unit stands, and the area it sweeps to get there. */
+  private final @Nullable Footprint[] places;
+
+  private final @Nullable ConvexPolygon[] pieces;
+
+  private @Nullable List<ConvexPolygon> all;
 
   /**
    * @param unit where it begins
    * @param bends its start first and its end last
    */
   MoveSweep(AdlgTerrainMap ground, Footprint unit, List<Pose> bends) {
+    this(ground, unit, bends, null);
+  }
+
+  /**
+   * A move of a unit after another was tried: moves that begin alike sweep the same area.
+   *
+   * @param before a move of the unit from the same place; null if none was tried
+   */
+  MoveSweep(
+      AdlgTerrainMap ground, Footprint unit, List<Pose> bends, @Nullable MoveSweep before) {
     this.unit = unit;
     this.bends = bends;
+    places = new Footprint[bends.size()];
+    pieces = new ConvexPolygon[bends.size()];
+    for (int i = 0; before != null && i < before.places.length && isAlike(before, i); i++) {
+      places[i] = before.places[i];
+      pieces[i] = before.pieces[i];
+    }
     bounds = Bounds.about(unit, bends);
     open = ground.isOpen(bounds);
   }
@@ -38,21 +59,33 @@ final class MoveSweep {
     return bends;
   }
 
-  /** Where the unit ends. */
-  Footprint end() {
-    return places().getLast();
+  private boolean isAlike(MoveSweep before, int bend) {
+    return bend < bends.size() && bends.get(bend).equals(before.bends.get(bend));
   }
 
-  /** Where the unit stands at each bend. */
-  private List<Footprint> places() {
-    List<Footprint> found = places;
+  /** Where the unit ends. */
+  Footprint end() {
+    return place(bends.size() - 1);
+  }
+
+  /** Where the unit stands at a bend. */
+  private Footprint place(int bend) {
+    Footprint found = places[bend];
     if (found == null) {
-      found = new ArrayList<>(bends.size());
-      for (int i = 0; i < bends.size(); i++) {
-        Pose each = bends.get(i);
-        found.add(each.equals(unit.at()) ? unit : unit.to(each));
-      }
-      places = found;
+      Pose pose = bends.get(bend);
+      found = pose.equals(unit.at()) ? unit : unit.to(pose);
+      places[bend] = found;
+    }
+    return found;
+  }
+
+  /** The start, or the area swept from the bend before one to it. */
+  private ConvexPolygon piece(int bend) {
+    ConvexPolygon found = pieces[bend];
+    if (found == null) {
+      ConvexPolygon there = place(bend).outline();
+      found = bend == 0 ? there : place(bend - 1).outline().with(there);
+      pieces[bend] = found;
     }
     return found;
   }
@@ -72,9 +105,8 @@ final class MoveSweep {
 
   /** Whether it clearly stands in an outline at one of its bends. */
   private boolean standsIn(ConvexPolygon other) {
-    List<Footprint> all = places();
-    for (int i = 0; i < all.size(); i++) {
-      if (all.get(i).outline().overlapsBy(other, ConvexPolygon.TOUCH + ConvexPolygon.HAIR)) {
+    for (int i = 0; i < places.length; i++) {
+      if (place(i).outline().overlapsBy(other, ConvexPolygon.TOUCH + ConvexPolygon.HAIR)) {
         return true;
       }
     }
@@ -82,8 +114,8 @@ final class MoveSweep {
   }
 
   private boolean overlaps(ConvexPolygon other) {
-    for (ConvexPolygon each : pieces()) {
-      if (each.overlapsBy(other, ConvexPolygon.TOUCH)) {
+    for (int i = 0; i < pieces.length; i++) {
+      if (piece(i).overlapsBy(other, ConvexPolygon.TOUCH)) {
         return true;
       }
     }
@@ -92,32 +124,24 @@ final class MoveSweep {
 
   /** Whether no area between two bends surely goes over an outline, as the bends alone show. */
   private boolean isClearOf(ConvexPolygon other) {
-    List<Footprint> all = places();
-    ConvexPolygon before = all.getFirst().outline();
-    if (all.size() == 1) {
-      return other.isClearOfBoth(before, before);
-    }
-    for (int i = 1; i < all.size(); i++) {
-      ConvexPolygon next = all.get(i).outline();
-      if (!other.isClearOfBoth(before, next)) {
+    for (int i = Math.min(1, places.length - 1); i < places.length; i++) {
+      ConvexPolygon before = place(Math.max(0, i - 1)).outline();
+      if (!other.isClearOfBoth(before, place(i).outline(), ConvexPolygon.TOUCH)) {
         return false;
       }
-      before = next;
     }
     return true;
   }
 
   /** The start, and the areas swept between successive bends. */
   List<ConvexPolygon> pieces() {
-    List<ConvexPolygon> found = pieces;
+    List<ConvexPolygon> found = all;
     if (found == null) {
-      List<Footprint> all = places();
-      found = new ArrayList<>(all.size());
-      found.add(all.getFirst().outline());
-      for (int i = 1; i < all.size(); i++) {
-        found.add(all.get(i - 1).outline().with(all.get(i).outline()));
+      found = new ArrayList<>(pieces.length);
+      for (int i = 0; i < pieces.length; i++) {
+        found.add(piece(i));
       }
-      pieces = found;
+      all = found;
     }
     return found;
   }

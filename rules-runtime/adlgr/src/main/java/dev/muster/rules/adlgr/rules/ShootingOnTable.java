@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 public final class ShootingOnTable {
   private static final RuleRef SHOT = RuleRef.of("", "AR-270", "AR-271", "AR-274");
 
-
   private final AdlgState table;
   private final TableMelees clashes;
   private final AdlgShooting shooting;

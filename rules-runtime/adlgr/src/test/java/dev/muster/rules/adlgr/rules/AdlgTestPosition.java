@@ -295,8 +295,7 @@ public final class AdlgTestPosition {
   }
 
   GroupCharge groupCharge() {
-    AdlgDecision choice =
-        new AdlgDecision(table(), List.of(), () -> PlayedStep.evaluator(table()));
+    AdlgDecision choice = new AdlgDecision(table(), List.of(), () -> PlayedStep.evaluator(table()));
     CorpsCommand command = new CorpsCommand(table());
     ChargeExecution.Rules chapters =
         new ChargeExecution.Rules(
