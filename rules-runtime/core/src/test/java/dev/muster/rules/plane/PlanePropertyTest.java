@@ -56,9 +56,8 @@ class PlanePropertyTest {
           Footprint end = one.to(one.at().ahead(random.nextInt(500) / 100.0));
           boolean overlaps =
               one.outline().with(end.outline()).overlapsBy(other.outline(), ConvexPolygon.TOUCH);
-          boolean surely = other
-                  .outline()
-                  .isClearOfBoth(one.outline(), end.outline(), ConvexPolygon.TOUCH);
+          boolean surely =
+              other.outline().isClearOfBoth(one.outline(), end.outline(), ConvexPolygon.TOUCH);
           assertTrue(!surely || !overlaps, seed);
           clear[0] += surely ? 1 : 0;
           hit[0] += overlaps ? 1 : 0;

@@ -8,11 +8,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The charges of each unit, kept until somebody within reach of it moves or changes. */
 final class KnownCharges {
-  private final Surroundings surroundings;
+  private final AdlgState table;
+
+  /** Made when the first charge is asked for, since a copy may never need one. */
+  private @Nullable Surroundings surroundings;
+
   private final List<@Nullable List<ChargePath>> known;
 
   KnownCharges(AdlgState table) {
-    surroundings = new Surroundings(table);
+    this.table = table;
     known = new ArrayList<>(Collections.nCopies(table.units, null));
   }
 
@@ -23,8 +27,13 @@ final class KnownCharges {
    * @param search finds those that are not known
    */
   List<ChargePath> of(int unit, double far, IntFunction<List<ChargePath>> search) {
+    Surroundings around = surroundings;
+    if (around == null) {
+      around = new Surroundings(table);
+      surroundings = around;
+    }
     List<ChargePath> found = known.get(unit);
-    if (!surroundings.areAsBefore(unit, far) || found == null) {
+    if (!around.areAsBefore(unit, far) || found == null) {
       found = List.copyOf(search.apply(unit));
       known.set(unit, found);
     }

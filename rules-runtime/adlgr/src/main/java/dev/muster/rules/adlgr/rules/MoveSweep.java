@@ -41,8 +41,7 @@ final class MoveSweep {
    *
    * @param before a move of the unit from the same place; null if none was tried
    */
-  MoveSweep(
-      AdlgTerrainMap ground, Footprint unit, List<Pose> bends, @Nullable MoveSweep before) {
+  MoveSweep(AdlgTerrainMap ground, Footprint unit, List<Pose> bends, @Nullable MoveSweep before) {
     this.unit = unit;
     this.bends = bends;
     places = new Footprint[bends.size()];

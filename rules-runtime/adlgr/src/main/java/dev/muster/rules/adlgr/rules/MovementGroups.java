@@ -23,8 +23,8 @@ public final class MovementGroups {
   private final int nearlyAlike;
 
   // by two units: where they stood when it was found whether they move together
-  private final @Nullable Footprint[] pairs;
-  private final boolean[] areTogether;
+  private @Nullable Footprint[] pairs = {};
+  private boolean[] areTogether = {};
 
   // the front rank that was counted last, and where its group stood
   private Footprint[] counted = {};
@@ -32,8 +32,6 @@ public final class MovementGroups {
 
   public MovementGroups(AdlgState table) {
     this.table = table;
-    pairs = new Footprint[2 * table.units * table.units];
-    areTogether = new boolean[table.units * table.units];
     gap = table.rules.length("group-gap");
     nearly = table.rules.length("group-nearly");
     nearlyAlike = table.rules.tenths("group-angle");
@@ -96,6 +94,10 @@ public final class MovementGroups {
 
   /** Whether two units look the same way and stand as a group does. */
   boolean together(int one, int other) {
+    if (areTogether.length == 0) {
+      pairs = new Footprint[2 * table.units * table.units];
+      areTogether = new boolean[table.units * table.units];
+    }
     int pair = one * table.units + other;
     Footprint a = table.footprint(one);
     Footprint b = table.footprint(other);

@@ -12,16 +12,16 @@ final class PairDistances {
 
   private final Measure measure;
   private final int units;
-  private final double[] known;
+
+  /** By pair; made when the first distance is asked for, since a copy may never need one. */
+  private double[] known = {};
 
   /** By pair: where the two stood, the unit with the lower number first. */
-  private final @Nullable Footprint[] places;
+  private @Nullable Footprint[] places = {};
 
   PairDistances(int units, Measure measure) {
     this.units = units;
     this.measure = measure;
-    known = new double[units * units];
-    places = new Footprint[2 * units * units];
   }
 
   /** The distance of two units at their places; it is the same from either. */
@@ -30,6 +30,10 @@ final class PairDistances {
   }
 
   private double ordered(int one, Footprint from, int other, Footprint to) {
+    if (known.length == 0) {
+      known = new double[units * units];
+      places = new Footprint[2 * units * units];
+    }
     int pair = one * units + other;
     if (places[2 * pair] != from || places[2 * pair + 1] != to) {
       known[pair] = measure.between(from, to);
