@@ -11,7 +11,7 @@ final class KnownCharges {
   private final AdlgState table;
 
   /** Made when the first charge is asked for, since a copy may never need one. */
-  private @Nullable Surroundings surroundings;
+  private @Nullable UnitSurroundings surroundings;
 
   private final List<@Nullable List<ChargePath>> known;
 
@@ -27,9 +27,9 @@ final class KnownCharges {
    * @param search finds those that are not known
    */
   List<ChargePath> of(int unit, double far, IntFunction<List<ChargePath>> search) {
-    Surroundings around = surroundings;
+    UnitSurroundings around = surroundings;
     if (around == null) {
-      around = new Surroundings(table);
+      around = new UnitSurroundings(table);
       surroundings = around;
     }
     List<ChargePath> found = known.get(unit);

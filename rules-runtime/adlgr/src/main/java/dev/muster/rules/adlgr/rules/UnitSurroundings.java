@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Who stood how within reach of each unit when something was found about it, to see whether that is
  * still so.
  */
-final class Surroundings {
+final class UnitSurroundings {
   private final AdlgState table;
 
   /** By unit: how far its surroundings reached in UD; below 0 where nothing was found yet. */
@@ -20,7 +20,7 @@ final class Surroundings {
   /** By two units: what matters of the second beside its place. */
   private final int[] conditions;
 
-  Surroundings(AdlgState table) {
+  UnitSurroundings(AdlgState table) {
     this.table = table;
     reached = new double[table.units];
     Arrays.fill(reached, -1);
