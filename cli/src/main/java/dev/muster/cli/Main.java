@@ -145,6 +145,7 @@ public final class Main implements Callable<Integer> {
     all.put("battle", () -> new BattleCommand(terminal));
     all.put("balance", () -> new BalanceCommand(terminal));
     all.put("whatif", () -> new WhatIfCommand(terminal));
+    all.put("tune", () -> new TuneCommand(terminal));
     all.put("test", () -> new TestCommand(terminal));
     all.put("play", () -> new PlayCommand(terminal));
     all.put("ask", () -> new AskCommand(terminal));

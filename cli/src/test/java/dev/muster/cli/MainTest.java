@@ -165,6 +165,7 @@ class MainTest {
         "replay",
         "balance",
         "whatif",
+        "tune",
         "test",
         "balance x.muster --battles none"
       })
@@ -191,6 +192,7 @@ class MainTest {
         "replay --help",
         "balance --help",
         "whatif --help",
+        "tune --help",
         "import --help",
         "lsp --help"
       })

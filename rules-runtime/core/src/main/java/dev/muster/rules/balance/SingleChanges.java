@@ -5,6 +5,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
@@ -74,9 +75,15 @@ public final class SingleChanges {
    *
    * @param name such as {@code Line.Pikes.sp}
    * @param written its value in the scenario
+   * @param source where it is written
    * @param changes each with another value of it
    */
-  public record Factor(Kind kind, String name, String written, List<ScenarioVariation> changes) {
+  public record Factor(
+      Kind kind,
+      String name,
+      String written,
+      SourceRange source,
+      List<ScenarioVariation> changes) {
     public Factor {
       changes = List.copyOf(changes);
     }
@@ -118,6 +125,7 @@ public final class SingleChanges {
       Kind kind,
       String name,
       String written,
+      SourceRange source,
       List<String> changes,
       BattleProgram program,
       List<Factor> all) {
@@ -132,7 +140,7 @@ public final class SingleChanges {
       }
     }
     if (!allowed.isEmpty()) {
-      all.add(new Factor(kind, name, written, allowed));
+      all.add(new Factor(kind, name, written, source, allowed));
     }
   }
 
@@ -170,7 +178,7 @@ public final class SingleChanges {
                 changes.add(name + "=" + other);
               }
             }
-            add(kind, name, value.toString(), changes, program, all);
+            add(kind, name, value.toString(), line.source(), changes, program, all);
           }
         }
       }
@@ -225,7 +233,7 @@ public final class SingleChanges {
             changes.add(name + "=" + known.get(next));
           }
         }
-        add(Kind.CLASS, name, line.orderClass(), changes, program, all);
+        add(Kind.CLASS, name, line.orderClass(), line.source(), changes, program, all);
       }
     }
   }
@@ -262,6 +270,7 @@ public final class SingleChanges {
           Kind.BREAKS,
           name,
           stated == null ? "by the rules" : stated.toString(),
+          army.source(),
           changes,
           program,
           all);
@@ -279,12 +288,12 @@ public final class SingleChanges {
             .filter(each -> each != null)
             .forEach(each -> rounds.add(each.round()));
         if (rounds.size() == 1) {
-          arrival(group.name(), rounds.iterator().next(), program, all);
+          arrival(group.name(), rounds.iterator().next(), group.source(), program, all);
         } else {
           for (Scenario.DeployedStand stand : group.stands()) {
             Scenario.Arrival arrival = stand.arrival();
             if (arrival != null) {
-              arrival(stand.name(), arrival.round(), program, all);
+              arrival(stand.name(), arrival.round(), stand.source(), program, all);
             }
           }
         }
@@ -292,13 +301,14 @@ public final class SingleChanges {
     }
   }
 
-  private void arrival(String name, int round, BattleProgram program, List<Factor> all) {
+  private void arrival(
+      String name, int round, SourceRange source, BattleProgram program, List<Factor> all) {
     List<String> changes = new ArrayList<>();
     if (round > 1) {
       changes.add(name + " arrives round " + (round - 1));
     }
     changes.add(name + " arrives round " + (round + 1));
-    add(Kind.ARRIVALS, name + " arrives round", Integer.toString(round), changes, program, all);
+    add(Kind.ARRIVALS, name + " arrives round", Integer.toString(round), source, changes, program, all);
   }
 
   private void length(BattleProgram program, List<Factor> all) {
@@ -308,7 +318,7 @@ public final class SingleChanges {
       changes.add("length=" + (rounds - 1));
     }
     changes.add("length=" + (rounds + 1));
-    add(Kind.LENGTH, "length", Integer.toString(rounds), changes, program, all);
+    add(Kind.LENGTH, "length", Integer.toString(rounds), program.scenario().source(), changes, program, all);
   }
 
   private void ground(BattleProgram program, List<Integer> places, List<Factor> all) {
@@ -318,7 +328,7 @@ public final class SingleChanges {
         String terrain = board.cells().get(cell);
         String place = board.place(cell).toString();
         if (!terrain.equals(open)) {
-          add(Kind.GROUND, place + " is", terrain, List.of(place + " is " + open), program, all);
+          add(Kind.GROUND, place + " is", terrain, board.source(), List.of(place + " is " + open), program, all);
         }
       }
     }
@@ -332,7 +342,7 @@ public final class SingleChanges {
               .filter(value -> !value.equals(written))
               .map(value -> each.key() + "=" + value)
               .toList();
-      add(Kind.SWITCHES, each.key(), written, changes, program, all);
+      add(Kind.SWITCHES, each.key(), written, program.scenario().source(), changes, program, all);
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -30,7 +31,7 @@ class TornadoTest {
     for (String each : changes) {
       all.add(new ScenarioVariation(each, null));
     }
-    return new SingleChanges.Factor(SingleChanges.Kind.LENGTH, name, "5", all);
+    return new SingleChanges.Factor(SingleChanges.Kind.LENGTH, name, "5", SourceRange.NOWHERE, all);
   }
 
   private static Tornado tornado(WhatIf.Row... changes) {

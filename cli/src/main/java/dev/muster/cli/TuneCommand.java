@@ -1,0 +1,340 @@
+package dev.muster.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.muster.rules.balance.BalanceText;
+import dev.muster.rules.balance.ContestedGround;
+import dev.muster.rules.balance.SingleChanges;
+import dev.muster.rules.batch.Batch;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.tune.ArmyMatch;
+import dev.muster.rules.tune.TuneGoal;
+import dev.muster.rules.tune.TuneSearch;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "tune",
+    description =
+        "Looks for the smallest edits of a scenario that bring it to what you want of its battles.",
+    footer = {
+      "",
+      "What you can want: SIDE wins 40%%..60%%, SIDE breaks 20%%..40%%, SIDE loses 10%%..30%%,"
+          + " draw 0%%..20%%, rounds 8..10, or even, which is a value of 45 to 55 %%.",
+      "It tries single steps first, then two steps and pairs. What looks right is fought again with"
+          + " fresh dice, in the order in which it was found, and only those battles are reported:"
+          + " an edit that was lucky in the search is shown as not confirmed.",
+      "Nothing is written. Each edit names its place in the text.",
+      "With --only \"list of SIDE\" and --want even it looks for the strength of that side, in lines"
+          + " of its own list, at which the battle is even.",
+      "Exit code 1 if no edit is confirmed.",
+      "",
+      "Examples:",
+      "  muster tune saturday --want \"Sweden wins 40%%..60%%\"",
+      "  muster tune saturday --want \"rounds 7..9\" --only length,breaks,arrivals",
+      "  muster tune saturday --want even --only \"list of Sweden\""
+    })
+final class TuneCommand implements Callable<Integer> {
+  private static final int MOST_BATTLES = 100_000;
+  private static final int MOST_PROPOSALS = 6;
+  private static final int PLACES = 4;
+  private static final int LOOKED_AT = 100;
+  private static final Pattern LIST = Pattern.compile("list\\s+of\\s+(\\S+)");
+
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory.")
+  private Path file = Path.of("");
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "SCENARIO",
+      description = "Required if the files contain more than one.")
+  private @Nullable String scenario;
+
+  @Option(
+      names = "--want",
+      required = true,
+      paramLabel = "WANTED",
+      description = "What you want of the battles, in quotes; see below.")
+  private String want = "";
+
+  @Option(
+      names = "--only",
+      paramLabel = "KIND,...",
+      description =
+          "Only these of strength, numbers, class, breaks, arrivals, length, ground, switches; the"
+              + " default is all but numbers and switches. Or \"list of SIDE\".")
+  private @Nullable String only;
+
+  @Option(
+      names = "--battles",
+      defaultValue = "200",
+      paramLabel = "N",
+      description =
+          "Battles of a promising edit; twice as many confirm it (default: ${DEFAULT-VALUE}).")
+  private int battles;
+
+  @Option(
+      names = "--proposals",
+      defaultValue = "3",
+      paramLabel = "N",
+      description = "Stop with so many confirmed proposals (default: ${DEFAULT-VALUE}).")
+  private int proposals;
+
+  @Mixin private BatchOptions options = new BatchOptions();
+
+  @Option(names = "--json", description = "Print the result as one JSON object.")
+  private boolean json;
+
+  TuneCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    range("--battles", battles, 8, MOST_BATTLES);
+    range("--proposals", proposals, 1, MOST_PROPOSALS);
+    Matcher list = LIST.matcher(only == null ? "" : only.strip());
+    Set<SingleChanges.Kind> kinds =
+        only == null || list.matches()
+            ? EnumSet.complementOf(
+                EnumSet.of(SingleChanges.Kind.NUMBERS, SingleChanges.Kind.SWITCHES))
+            : TornadoOptions.kinds(only);
+    Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
+    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
+    TuneGoal goal = CommandFailure.of(() -> TuneGoal.of(want, program.scenario()));
+    try (StopSignal stop = new StopSignal(terminal)) {
+      return list.matches()
+          ? match(program, batch, goal, list.group(1), stop)
+          : search(program, batch, goal, kinds, stop);
+    } catch (IllegalArgumentException e) {
+      throw BatchOptions.refused(e);
+    }
+  }
+
+  private static void range(String option, int number, int least, int most) {
+    if (number < least || number > most) {
+      throw new CommandFailure(
+          ExitCode.USAGE, option + " is " + least + " to " + most + ", found " + number);
+    }
+  }
+
+  // ---- edits
+
+  private int search(
+      BattleProgram program,
+      Batch batch,
+      TuneGoal goal,
+      Set<SingleChanges.Kind> kinds,
+      StopSignal stop) {
+    Engine engine = RuleSystems.engine(program);
+    List<Integer> ground =
+        kinds.contains(SingleChanges.Kind.GROUND)
+            ? ContestedGround.of(
+                engine,
+                program,
+                batch.range(0, Math.min(LOOKED_AT, battles)),
+                PLACES,
+                stop::isGiven)
+            : List.of();
+    TuneSearch.Result result =
+        new TuneSearch(engine, batch, new SingleChanges(engine, WhatIfCommand::isPlayable))
+            .run(program, goal, kinds, ground, proposals, this::progress, stop::isGiven);
+    if (json) {
+      terminal.println(RecordJson.line(json(goal, result)));
+    } else {
+      print(goal, result);
+    }
+    if (!result.complete()) {
+      terminal.printError("stopped before all edits were tried");
+    }
+    boolean met = goal.isMet(result.written().estimate());
+    return result.complete() && (met || !result.confirmed().isEmpty())
+        ? ExitCode.OK
+        : ExitCode.FINDINGS;
+  }
+
+  private void progress(int fought) {
+    if (terminal.colour()) {
+      terminal.err().print("  " + fought + " battles\r");
+      terminal.err().flush();
+    }
+  }
+
+  private void print(TuneGoal goal, TuneSearch.Result result) {
+    terminal.println(
+        "As written "
+            + goal.words()
+            + " "
+            + number(goal, result.written())
+            + " in "
+            + result.battles()
+            + " battles; wanted "
+            + goal.range()
+            + ".");
+    if (goal.isMet(result.written().estimate())) {
+      terminal.println("It is there already; no edit is needed.");
+      return;
+    }
+    int counted = 1;
+    for (TuneSearch.Proposal each : result.proposals()) {
+      terminal.println(
+          (each.met() ? counted++ + ". " : "-  ")
+              + each.edits().stream().map(TuneSearch.Edit::label).collect(Collectors.joining(", "))
+              + ": "
+              + goal.words()
+              + " "
+              + number(goal, each.found())
+              + " in "
+              + each.battles()
+              + " fresh battles"
+              + (each.surely() ? ", surely" : each.met() ? "" : ", not confirmed"));
+      if (each.met()) {
+        each.edits().forEach(edit -> terminal.println("     " + place(edit)));
+      }
+    }
+    terminal.println(
+        result.tried() + (result.tried() == 1 ? " edit" : " edits and combinations")
+            + " tried; "
+            + (result.confirmed().isEmpty()
+                ? "none is confirmed. Try more --battles, a wider range, or --only with numbers or"
+                    + " switches."
+                : result.confirmed().size() + " confirmed."));
+  }
+
+  private static String place(TuneSearch.Edit edit) {
+    SingleChanges.Factor factor = edit.factor();
+    return factor.source().file()
+        + ":"
+        + factor.source().line()
+        + ": "
+        + edit.label()
+        + "; it is "
+        + factor.written()
+        + " now";
+  }
+
+  private static String number(TuneGoal goal, TuneGoal.Found found) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f%s (%.1f to %.1f%s)",
+        found.estimate(),
+        goal.sign(),
+        found.low(),
+        found.high(),
+        goal.sign());
+  }
+
+  private static JsonObject json(TuneGoal goal, TuneSearch.Result result) {
+    JsonObject object = new JsonObject();
+    object.add("goal", RecordJson.tree(goal));
+    object.add("written", RecordJson.tree(result.written()));
+    object.addProperty("battles", result.battles());
+    object.addProperty("tried", result.tried());
+    JsonArray proposals = new JsonArray();
+    for (TuneSearch.Proposal each : result.proposals()) {
+      JsonObject one = new JsonObject();
+      JsonArray edits = new JsonArray();
+      for (TuneSearch.Edit edit : each.edits()) {
+        JsonObject told = new JsonObject();
+        told.addProperty("change", edit.label());
+        told.addProperty("written", edit.factor().written());
+        told.addProperty("file", edit.factor().source().file());
+        told.addProperty("line", edit.factor().source().line());
+        edits.add(told);
+      }
+      one.add("edits", edits);
+      one.add("found", RecordJson.tree(each.found()));
+      one.addProperty("battles", each.battles());
+      one.addProperty("met", each.met());
+      one.addProperty("surely", each.surely());
+      proposals.add(one);
+    }
+    object.add("proposals", proposals);
+    return object;
+  }
+
+  // ---- an army to match
+
+  private int match(
+      BattleProgram program, Batch batch, TuneGoal goal, String name, StopSignal stop) {
+    if (goal.number() != TuneGoal.Number.VALUE) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--only \"list of " + name + "\" goes with --want even; found " + want);
+    }
+    int side = program.scenario().sideIndex(name);
+    if (side < 0) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "there is no side "
+              + name
+              + "; there are "
+              + String.join(
+                  ", ", program.scenario().sides().stream().map(Scenario.Side::name).toList()));
+    }
+    Engine engine = RuleSystems.engine(program);
+    ArmyMatch.Result result =
+        new ArmyMatch(engine, batch, new SingleChanges(engine, WhatIfCommand::isPlayable))
+            .run(program, side, this::progress, stop::isGiven);
+    if (result == null) {
+      throw new CommandFailure(ExitCode.FINDINGS, "stopped before an even strength was found");
+    }
+    if (json) {
+      terminal.println(RecordJson.line(RecordJson.tree(result)));
+    } else {
+      print(name, result);
+    }
+    return result.even() == null ? ExitCode.FINDINGS : ExitCode.OK;
+  }
+
+  private void print(String name, ArmyMatch.Result result) {
+    terminal.println(
+        name
+            + " has a strength of "
+            + result.written().strength()
+            + " and a value of "
+            + BalanceText.value(result.written().value())
+            + " in "
+            + battles
+            + " battles.");
+    ArmyMatch.Step even = result.even();
+    if (even == null) {
+      terminal.println("No strength of its lines makes the battle even.");
+      return;
+    }
+    terminal.println(
+        "The battle is even at a strength of "
+            + even.strength()
+            + " ("
+            + result.low()
+            + " to "
+            + result.high()
+            + "): the value is "
+            + BalanceText.value(even.value())
+            + ".");
+    even.lines().forEach(each -> terminal.println("  " + each));
+    terminal.println("All strengths:");
+    for (ArmyMatch.Step each : result.steps()) {
+      terminal.println(
+          String.format(Locale.ROOT, "  %4d  %s", each.strength(), BalanceText.value(each.value())));
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Edits that bring a scenario to what its author wants. */
+@Tag("slow")
+class TuneTest {
+  private static final String LINES = "../examples/two-lines";
+
+  @TempDir private Path folder;
+
+  /** The two lines with an army of its own for each side, and the southern one weakened. */
+  private String spoilt(String from, String to) throws IOException {
+    String text = Files.readString(Path.of(LINES, "two-lines.muster"));
+    int army = text.indexOf("army Line");
+    int end = text.indexOf("map Field");
+    String list = text.substring(army, end);
+    String weak = list.replace("army Line", "army Southern");
+    assertTrue(weak.contains(from), from);
+    String changed =
+        text.substring(0, end)
+            + weak.replace(from, to)
+            + text.substring(end).replaceFirst("fields Line", "fields Southern");
+    Path file = folder.resolve("spoilt.muster");
+    Files.writeString(file, changed);
+    return file.toString();
+  }
+
+  private static JsonObject tuned(String file, String... more) {
+    List<String> all = new ArrayList<>(List.of("tune", file, "--json"));
+    all.addAll(List.of(more));
+    CommandRun run = CommandRun.of(all.toArray(String[]::new));
+    assertTrue(run.exit() < 2, run.toString());
+    return JsonParser.parseString(run.out()).getAsJsonObject();
+  }
+
+  /** A break share that is spoilt is found, and what is proposed holds when it is fought again. */
+  @Test
+  void whatIsProposedHoldsWithOtherDice() throws IOException {
+    String file = spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
+    JsonObject found =
+        tuned(
+            file, "--want", "South wins 30%..60%", "--battles", "120", "--only", "breaks,length",
+            "--proposals", "1");
+    assertTrue(
+        found.getAsJsonObject("written").get("estimate").getAsDouble() < 30, found.toString());
+    JsonArray proposals = found.getAsJsonArray("proposals");
+    JsonObject best = null;
+    for (JsonElement each : proposals) {
+      best = each.getAsJsonObject().get("met").getAsBoolean() ? each.getAsJsonObject() : best;
+    }
+    assertTrue(best != null, found.toString());
+    double estimate = best.getAsJsonObject("found").get("estimate").getAsDouble();
+    assertTrue(estimate >= 30 && estimate <= 60, best.toString());
+    List<String> vary = new ArrayList<>(List.of("whatif", file, "--battles", "400", "--seed", "99"));
+    JsonArray edits = best.getAsJsonArray("edits");
+    assertTrue(edits.size() <= 2, best.toString());
+    for (JsonElement each : edits) {
+      assertTrue(each.getAsJsonObject().get("file").getAsString().endsWith("spoilt.muster"));
+      assertTrue(each.getAsJsonObject().get("line").getAsInt() > 0);
+      vary.addAll(List.of("--vary", each.getAsJsonObject().get("change").getAsString()));
+    }
+    assertEquals(0, CommandRun.of(vary.toArray(String[]::new)).exit(), vary.toString());
+  }
+
+  @Test
+  void theAnswerIsTheSameOnAnyNumberOfThreads() throws IOException {
+    String file = spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
+    String[] asked = {"--want", "even", "--battles", "24", "--only", "breaks,class"};
+    JsonObject one = tuned(file, with(asked, "--threads", "1"));
+    assertEquals(one, tuned(file, with(asked, "--threads", "3")));
+    for (JsonElement each : one.getAsJsonArray("proposals")) {
+      assertEquals(48, each.getAsJsonObject().get("battles").getAsInt(), "fresh ones");
+    }
+  }
+
+  private static String[] with(String[] asked, String... more) {
+    List<String> all = new ArrayList<>(List.of(asked));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+
+  @Test
+  void whatIsThereAlreadyNeedsNoEdit() {
+    CommandRun run = CommandRun.of("tune", LINES, "--want", "rounds 1..12", "--battles", "8");
+    assertEquals(0, run.exit(), run.toString());
+    assertTrue(run.out().contains("It is there already; no edit is needed."), run.out());
+  }
+
+  @Test
+  void whatCannotBeReachedIsSaid() {
+    CommandRun run =
+        CommandRun.of(
+            "tune", LINES, "--want", "draw 90%..100%", "--battles", "8", "--only", "class");
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.out().contains("none is confirmed"), run.out());
+    assertFalse(run.out().contains("1. "), run.out());
+  }
+
+  @Test
+  void anArmyIsMatchedInLinesOfItsOwnList() throws IOException {
+    String file = spoilt("ccv 4  shaken 3  catastrophe 5", "ccv 4  shaken 3  catastrophe 3");
+    JsonObject found =
+        tuned(file, "--want", "even", "--only", "list of South", "--battles", "40");
+    JsonArray steps = found.getAsJsonArray("steps");
+    int last = 0;
+    for (JsonElement each : steps) {
+      int strength = each.getAsJsonObject().get("strength").getAsInt();
+      assertTrue(strength >= last, "sorted: " + steps);
+      last = strength;
+      for (JsonElement line : each.getAsJsonObject().getAsJsonArray("lines")) {
+        assertTrue(line.getAsString().startsWith("Southern."), line.toString());
+      }
+    }
+    JsonObject even = found.getAsJsonObject("even");
+    int strength = even.get("strength").getAsInt();
+    assertTrue(found.get("low").getAsInt() <= strength && strength <= found.get("high").getAsInt());
+    JsonObject value = even.getAsJsonObject("value");
+    assertTrue(value.get("low").getAsDouble() <= 0.5 && value.get("high").getAsDouble() >= 0.5);
+    CommandRun text =
+        CommandRun.of("tune", file, "--want", "even", "--only", "list of South", "--battles", "40");
+    assertTrue(text.out().contains("The battle is even at a strength of " + strength), text.out());
+  }
+
+  @Test
+  void whatIsNotUnderstoodIsRefused() {
+    String[][] wrong = {
+      {"Sweden wins 40%..60%", "there is no side Sweden; there are South, North"},
+      {"South wins", "what is wanted is SIDE wins 40%..60%"},
+      {"South wins 60%..40%", "a range goes up, such as 40%..60%"},
+      {"South wins 40%..400%", "a range goes up"},
+      {"", "what is wanted is SIDE wins"},
+    };
+    for (String[] each : wrong) {
+      CommandRun.of("tune", LINES, "--want", each[0]).assertRefused(2, each[1]);
+    }
+    CommandRun.of("tune", LINES, "--want", "even", "--only", "weather")
+        .assertRefused(2, "--only names some of strength");
+    CommandRun.of("tune", LINES, "--want", "even", "--battles", "2")
+        .assertRefused(2, "--battles is 8 to 100000, found 2");
+    CommandRun.of("tune", LINES, "--want", "rounds 3..5", "--only", "list of South")
+        .assertRefused(2, "goes with --want even");
+    CommandRun.of("tune", LINES, "--want", "even", "--only", "list of Sweden")
+        .assertRefused(2, "there is no side Sweden");
+    CommandRun.of("tune", LINES, "--want", "even", "--only", "list of South")
+        .assertRefused(1, "both sides field Line");
+  }
+}

@@ -1,0 +1,296 @@
+package dev.muster.rules.tune;
+
+import dev.muster.rules.balance.SingleChanges;
+import dev.muster.rules.balance.ScenarioVariation;
+import dev.muster.rules.batch.Batch;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for the smallest edits of a scenario that bring it to what its author wants. Many edits are
+ * tried with the same dice; those that look right are fought again with fresh dice, and only these
+ * battles are reported. So nothing is proposed because it was lucky once.
+ */
+public final class TuneSearch {
+  /** Changes that go on from the first look to the second. */
+  private static final int KEPT = 12;
+
+  /** Changes that are combined. */
+  private static final int COMBINED = 6;
+
+  /** Share of the battles of a look that the first look has. */
+  private static final int FIRST_LOOK = 4;
+
+  /** Times as many battles confirm a proposal. */
+  private static final int CONFIRMING = 2;
+
+  /** Proposals that are fought again, at most. */
+  private static final int CONFIRMED = 6;
+
+  /** Distance of the fresh seed from that of the search. */
+  private static final long FRESH = 0x5DEECE66DL;
+
+  private final Engine engine;
+  private final Batch batch;
+  private final SingleChanges changes;
+  private int tried;
+
+  /**
+   * An edit of a proposal.
+   *
+   * @param label the change as {@code whatif --vary} has it
+   * @param factor what is changed, with its place and how it is written
+   */
+  public record Edit(String label, SingleChanges.Factor factor) {}
+
+  /**
+   * Edits that were fought with fresh dice.
+   *
+   * @param found the number of the fresh battles
+   * @param battles of them
+   * @param met whether the number is within the range
+   * @param surely whether all of its interval is
+   */
+  public record Proposal(
+      List<Edit> edits, TuneGoal.Found found, int battles, boolean met, boolean surely) {
+    public Proposal {
+      edits = List.copyOf(edits);
+    }
+  }
+
+  /**
+   * What was found.
+   *
+   * @param written the number of the scenario as it is written
+   * @param battles of the scenario as it is written
+   * @param proposals with the fewest edits first; those that fresh dice did not confirm are there
+   *     too
+   * @param tried edits and combinations that were looked at
+   * @param complete whether the search was not cancelled
+   */
+  public record Result(
+      TuneGoal.Found written, int battles, List<Proposal> proposals, int tried, boolean complete) {
+    public Result {
+      proposals = List.copyOf(proposals);
+    }
+
+    /** The proposals that hold. */
+    public List<Proposal> confirmed() {
+      return proposals.stream().filter(Proposal::met).toList();
+    }
+  }
+
+  /** Edits that may be proposed. */
+  private record Candidate(List<Edit> edits, BattleProgram program, TuneGoal.@Nullable Found found) {
+    double estimate() {
+      return found == null ? 0 : found.estimate();
+    }
+  }
+
+  /**
+   * @param batch battles of a look
+   * @param changes what can be varied
+   */
+  public TuneSearch(Engine engine, Batch batch, SingleChanges changes) {
+    this.engine = engine;
+    this.batch = batch;
+    this.changes = changes;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param kinds of edits that are tried
+   * @param ground cells whose ground is tried
+   * @param wanted proposals that hold; it stops with so many
+   * @param progress receives the number of battles so far
+   */
+  public Result run(
+      BattleProgram program,
+      TuneGoal goal,
+      Collection<SingleChanges.Kind> kinds,
+      List<Integer> ground,
+      int wanted,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
+    int[] fought = new int[1];
+    BooleanSupplier stopped = cancelled;
+    Fighter fighter = new Fighter(goal, progress, stopped, fought);
+    TuneGoal.Found written = fighter.fight(program, batch);
+    if (written == null) {
+      throw new IllegalArgumentException("stopped before the scenario itself was fought");
+    }
+    List<Proposal> proposals = new ArrayList<>();
+    if (!goal.isMet(written.estimate())) {
+      List<SingleChanges.Factor> factors = changes.of(program, kinds, ground);
+      List<Candidate> single = new ArrayList<>();
+      for (SingleChanges.Factor factor : factors) {
+        for (ScenarioVariation each : factor.changes()) {
+          single.add(
+              new Candidate(List.of(new Edit(each.label(), factor)), each.program(), null));
+        }
+      }
+      List<Candidate> looked = look(single, goal, fighter);
+      confirm(looked, goal, fighter, wanted, proposals);
+      if (proposals.stream().filter(Proposal::met).count() < wanted && !stopped.getAsBoolean()) {
+        List<Candidate> more = combinations(looked, kinds, ground);
+        confirm(look(more, goal, fighter), goal, fighter, wanted, proposals);
+      }
+    }
+    return new Result(written, batch.battles(), proposals, tried, !stopped.getAsBoolean());
+  }
+
+  /** Fights one program after another. */
+  private final class Fighter {
+    private final TuneGoal goal;
+    private final IntConsumer progress;
+    private final BooleanSupplier cancelled;
+    private final int[] fought;
+
+    Fighter(TuneGoal goal, IntConsumer progress, BooleanSupplier cancelled, int[] fought) {
+      this.goal = goal;
+      this.progress = progress;
+      this.cancelled = cancelled;
+      this.fought = fought;
+    }
+
+    /** The number of some battles; null when cancelled. */
+    TuneGoal.@Nullable Found fight(BattleProgram program, Batch battles) {
+      try {
+        BatchSimulation.Report report =
+            BatchSimulation.run(engine, program, battles, done -> {}, cancelled);
+        fought[0] += battles.battles();
+        progress.accept(fought[0]);
+        return goal.found(report);
+      } catch (BatchSimulation.Cancelled e) {
+        return null;
+      }
+    }
+  }
+
+  /** Two looks: all with few battles, and the nearest with all; the nearest first. */
+  private List<Candidate> look(List<Candidate> all, TuneGoal goal, Fighter fighter) {
+    tried += all.size();
+    Batch few = batch.range(0, Math.max(2, batch.battles() / FIRST_LOOK));
+    List<Candidate> nearest = fought(all, few, fighter);
+    nearest.sort(nearness(goal));
+    List<Candidate> looked =
+        fought(nearest.subList(0, Math.min(KEPT, nearest.size())), batch, fighter);
+    looked.sort(nearness(goal));
+    return looked;
+  }
+
+  private static List<Candidate> fought(List<Candidate> all, Batch battles, Fighter fighter) {
+    List<Candidate> fought = new ArrayList<>();
+    for (Candidate each : all) {
+      TuneGoal.Found found = fighter.fight(each.program, battles);
+      if (found != null) {
+        fought.add(new Candidate(each.edits, each.program, found));
+      }
+    }
+    return fought;
+  }
+
+  private static Comparator<Candidate> nearness(TuneGoal goal) {
+    return Comparator.comparingInt((Candidate each) -> each.edits.size())
+        .thenComparingDouble(each -> goal.distance(each.estimate()))
+        .thenComparingDouble(each -> goal.offMiddle(each.estimate()));
+  }
+
+  /** A further step of the nearest changes, and pairs of them. */
+  private List<Candidate> combinations(
+      List<Candidate> looked, Collection<SingleChanges.Kind> kinds, List<Integer> ground) {
+    List<Candidate> nearest = looked.subList(0, Math.min(COMBINED, looked.size()));
+    List<Candidate> all = new ArrayList<>();
+    Set<Set<String>> known = new LinkedHashSet<>();
+    for (Candidate each : nearest) {
+      further(each, kinds, ground, all);
+    }
+    for (Candidate one : nearest) {
+      for (Candidate other : nearest) {
+        Edit first = one.edits.getFirst();
+        Edit second = other.edits.getFirst();
+        if (!first.factor.name().equals(second.factor.name())
+            && known.add(Set.of(first.label, second.label))) {
+          pair(one, second, all);
+        }
+      }
+    }
+    return all;
+  }
+
+  private void further(
+      Candidate from,
+      Collection<SingleChanges.Kind> kinds,
+      List<Integer> ground,
+      List<Candidate> all) {
+    SingleChanges.Factor factor = from.edits.getFirst().factor;
+    List<String> before =
+        new ArrayList<>(factor.changes().stream().map(ScenarioVariation::label).toList());
+    for (SingleChanges.Factor next :
+        changes.of(from.program, List.of(factor.kind()), ground)) {
+      if (next.name().equals(factor.name())) {
+        for (ScenarioVariation each : next.changes()) {
+          if (!before.contains(each.label()) && !each.label().endsWith(" " + factor.written())
+              && !each.label().endsWith("=" + factor.written())) {
+            all.add(
+                new Candidate(List.of(new Edit(each.label(), factor)), each.program(), null));
+          }
+        }
+      }
+    }
+  }
+
+  private static void pair(Candidate one, Edit second, List<Candidate> all) {
+    try {
+      BattleProgram both =
+          ScenarioVariation.of(second.label, one.program).getFirst().program();
+      all.add(new Candidate(List.of(one.edits.getFirst(), second), both, null));
+    } catch (IllegalArgumentException e) {
+      // one change makes the other impossible
+    }
+  }
+
+  /** Fights those that look right with fresh dice, in the order of the look. */
+  private void confirm(
+      List<Candidate> looked,
+      TuneGoal goal,
+      Fighter fighter,
+      int wanted,
+      List<Proposal> proposals) {
+    Batch fresh =
+        new Batch(
+            batch.commanders(),
+            batch.seed() + FRESH,
+            CONFIRMING * batch.battles(),
+            batch.threads(),
+            batch.effort());
+    for (Candidate each : looked) {
+      boolean enough =
+          proposals.size() >= CONFIRMED
+              || proposals.stream().filter(Proposal::met).count() >= wanted;
+      if (!enough && goal.isMet(each.estimate())) {
+        TuneGoal.Found found = fighter.fight(each.program, fresh);
+        if (found != null) {
+          proposals.add(
+              new Proposal(
+                  each.edits,
+                  found,
+                  fresh.battles(),
+                  goal.isMet(found.estimate()),
+                  goal.isMet(found.low()) && goal.isMet(found.high())));
+        }
+      }
+    }
+  }
+}
