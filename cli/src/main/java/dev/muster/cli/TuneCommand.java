@@ -212,7 +212,8 @@ final class TuneCommand implements Callable<Integer> {
       }
     }
     terminal.println(
-        result.tried() + (result.tried() == 1 ? " edit" : " edits and combinations")
+        result.tried()
+            + (result.tried() == 1 ? " edit" : " edits and combinations")
             + " tried; "
             + (result.confirmed().isEmpty()
                 ? "none is confirmed. Try more --battles, a wider range, or --only with numbers or"
@@ -334,7 +335,8 @@ final class TuneCommand implements Callable<Integer> {
     terminal.println("All strengths:");
     for (ArmyMatch.Step each : result.steps()) {
       terminal.println(
-          String.format(Locale.ROOT, "  %4d  %s", each.strength(), BalanceText.value(each.value())));
+          String.format(
+              Locale.ROOT, "  %4d  %s", each.strength(), BalanceText.value(each.value())));
     }
   }
 }

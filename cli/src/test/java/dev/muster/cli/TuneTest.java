@@ -52,11 +52,19 @@ class TuneTest {
   /** A break share that is spoilt is found, and what is proposed holds when it is fought again. */
   @Test
   void whatIsProposedHoldsWithOtherDice() throws IOException {
-    String file = spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
+    String file =
+        spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
     JsonObject found =
         tuned(
-            file, "--want", "South wins 30%..60%", "--battles", "120", "--only", "breaks,length",
-            "--proposals", "1");
+            file,
+            "--want",
+            "South wins 30%..60%",
+            "--battles",
+            "120",
+            "--only",
+            "breaks,length",
+            "--proposals",
+            "1");
     assertTrue(
         found.getAsJsonObject("written").get("estimate").getAsDouble() < 30, found.toString());
     JsonArray proposals = found.getAsJsonArray("proposals");
@@ -67,7 +75,8 @@ class TuneTest {
     assertTrue(best != null, found.toString());
     double estimate = best.getAsJsonObject("found").get("estimate").getAsDouble();
     assertTrue(estimate >= 30 && estimate <= 60, best.toString());
-    List<String> vary = new ArrayList<>(List.of("whatif", file, "--battles", "400", "--seed", "99"));
+    List<String> vary =
+        new ArrayList<>(List.of("whatif", file, "--battles", "400", "--seed", "99"));
     JsonArray edits = best.getAsJsonArray("edits");
     assertTrue(edits.size() <= 2, best.toString());
     for (JsonElement each : edits) {
@@ -80,7 +89,8 @@ class TuneTest {
 
   @Test
   void theAnswerIsTheSameOnAnyNumberOfThreads() throws IOException {
-    String file = spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
+    String file =
+        spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
     String[] asked = {"--want", "even", "--battles", "24", "--only", "breaks,class"};
     JsonObject one = tuned(file, with(asked, "--threads", "1"));
     assertEquals(one, tuned(file, with(asked, "--threads", "3")));
@@ -115,8 +125,7 @@ class TuneTest {
   @Test
   void anArmyIsMatchedInLinesOfItsOwnList() throws IOException {
     String file = spoilt("ccv 4  shaken 3  catastrophe 5", "ccv 4  shaken 3  catastrophe 3");
-    JsonObject found =
-        tuned(file, "--want", "even", "--only", "list of South", "--battles", "40");
+    JsonObject found = tuned(file, "--want", "even", "--only", "list of South", "--battles", "40");
     JsonArray steps = found.getAsJsonArray("steps");
     int last = 0;
     for (JsonElement each : steps) {

@@ -79,11 +79,7 @@ public final class SingleChanges {
    * @param changes each with another value of it
    */
   public record Factor(
-      Kind kind,
-      String name,
-      String written,
-      SourceRange source,
-      List<ScenarioVariation> changes) {
+      Kind kind, String name, String written, SourceRange source, List<ScenarioVariation> changes) {
     public Factor {
       changes = List.copyOf(changes);
     }
@@ -308,7 +304,14 @@ public final class SingleChanges {
       changes.add(name + " arrives round " + (round - 1));
     }
     changes.add(name + " arrives round " + (round + 1));
-    add(Kind.ARRIVALS, name + " arrives round", Integer.toString(round), source, changes, program, all);
+    add(
+        Kind.ARRIVALS,
+        name + " arrives round",
+        Integer.toString(round),
+        source,
+        changes,
+        program,
+        all);
   }
 
   private void length(BattleProgram program, List<Factor> all) {
@@ -318,7 +321,14 @@ public final class SingleChanges {
       changes.add("length=" + (rounds - 1));
     }
     changes.add("length=" + (rounds + 1));
-    add(Kind.LENGTH, "length", Integer.toString(rounds), program.scenario().source(), changes, program, all);
+    add(
+        Kind.LENGTH,
+        "length",
+        Integer.toString(rounds),
+        program.scenario().source(),
+        changes,
+        program,
+        all);
   }
 
   private void ground(BattleProgram program, List<Integer> places, List<Factor> all) {
@@ -328,7 +338,14 @@ public final class SingleChanges {
         String terrain = board.cells().get(cell);
         String place = board.place(cell).toString();
         if (!terrain.equals(open)) {
-          add(Kind.GROUND, place + " is", terrain, board.source(), List.of(place + " is " + open), program, all);
+          add(
+              Kind.GROUND,
+              place + " is",
+              terrain,
+              board.source(),
+              List.of(place + " is " + open),
+              program,
+              all);
         }
       }
     }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How strong an army has to be for an even battle, in lines of its own list: the strength of its
- * lines is changed by one, line after line in the order of the list and over again, until the battle
- * is surely the other side's.
+ * lines is changed by one, line after line in the order of the list and over again, until the
+ * battle is surely the other side's.
  */
 public final class ArmyMatch {
   /** Steps in one direction, at most. */
@@ -69,7 +69,8 @@ public final class ArmyMatch {
    *
    * @param side its index; its army is no other side's
    * @return null when cancelled
-   * @throws IllegalArgumentException if the other side fields the same list, with words for the user
+   * @throws IllegalArgumentException if the other side fields the same list, with words for the
+   *     user
    */
   public @Nullable Result run(
       BattleProgram program, int side, IntConsumer progress, BooleanSupplier cancelled) {
@@ -142,8 +143,7 @@ public final class ArmyMatch {
         changes.of(program, List.of(SingleChanges.Kind.STRENGTH), List.of())) {
       if (each.name().startsWith(army + ".")) {
         // the changes of a line are one less and one more, as far as the rules allow them
-        ScenarioVariation change =
-            stronger ? each.changes().getLast() : each.changes().getFirst();
+        ScenarioVariation change = stronger ? each.changes().getLast() : each.changes().getFirst();
         if (isStronger(program, change.program()) == stronger) {
           all.add(change);
         }
@@ -164,14 +164,12 @@ public final class ArmyMatch {
       BattleProgram program, int side, Map<String, String> lines, BooleanSupplier cancelled) {
     try {
       BatchSimulation.Mean first =
-          TuneGoal.value(
-              BatchSimulation.run(engine, program, batch, done -> {}, cancelled));
+          TuneGoal.value(BatchSimulation.run(engine, program, batch, done -> {}, cancelled));
       BatchSimulation.Mean value =
           side == 0
               ? first
               : new BatchSimulation.Mean(1 - first.estimate(), 1 - first.high(), 1 - first.low());
-      return new Step(
-          engine.setUp(program).strengths()[side], value, List.copyOf(lines.values()));
+      return new Step(engine.setUp(program).strengths()[side], value, List.copyOf(lines.values()));
     } catch (BatchSimulation.Cancelled e) {
       return null;
     }

@@ -23,10 +23,12 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
   private static final double EVEN_TO = 55;
 
   private static final Pattern SHARE =
-      Pattern.compile("(\\S+)\\s+(wins|breaks|loses)\\s+(\\d{1,3})\\s*%\\s*\\.\\.\\s*(\\d{1,3})\\s*%");
+      Pattern.compile(
+          "(\\S+)\\s+(wins|breaks|loses)\\s+(\\d{1,3})\\s*%\\s*\\.\\.\\s*(\\d{1,3})\\s*%");
   private static final Pattern DRAW =
       Pattern.compile("draw\\s+(\\d{1,3})\\s*%\\s*\\.\\.\\s*(\\d{1,3})\\s*%");
-  private static final Pattern ROUNDS = Pattern.compile("rounds\\s+(\\d{1,3})\\s*\\.\\.\\s*(\\d{1,3})");
+  private static final Pattern ROUNDS =
+      Pattern.compile("rounds\\s+(\\d{1,3})\\s*\\.\\.\\s*(\\d{1,3})");
 
   /** What is counted. */
   public enum Number {
@@ -44,9 +46,7 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
     VALUE
   }
 
-  /**
-   * An estimate with its 95 % interval, in percent or rounds.
-   */
+  /** An estimate with its 95 % interval, in percent or rounds. */
   public record Found(double estimate, double low, double high) {
     private static Found of(BatchSimulation.Share share) {
       return new Found(100 * share.estimate(), 100 * share.low(), 100 * share.high());
@@ -156,5 +156,4 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
   public String sign() {
     return number == Number.ROUNDS ? "" : " %";
   }
-
 }

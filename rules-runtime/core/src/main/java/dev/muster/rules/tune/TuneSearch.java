@@ -1,7 +1,7 @@
 package dev.muster.rules.tune;
 
-import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.balance.ScenarioVariation;
+import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
@@ -91,7 +91,8 @@ public final class TuneSearch {
   }
 
   /** Edits that may be proposed. */
-  private record Candidate(List<Edit> edits, BattleProgram program, TuneGoal.@Nullable Found found) {
+  private record Candidate(
+      List<Edit> edits, BattleProgram program, TuneGoal.@Nullable Found found) {
     double estimate() {
       return found == null ? 0 : found.estimate();
     }
@@ -136,8 +137,7 @@ public final class TuneSearch {
       List<Candidate> single = new ArrayList<>();
       for (SingleChanges.Factor factor : factors) {
         for (ScenarioVariation each : factor.changes()) {
-          single.add(
-              new Candidate(List.of(new Edit(each.label(), factor)), each.program(), null));
+          single.add(new Candidate(List.of(new Edit(each.label(), factor)), each.program(), null));
         }
       }
       List<Candidate> looked = look(single, goal, fighter);
@@ -237,14 +237,13 @@ public final class TuneSearch {
     SingleChanges.Factor factor = from.edits.getFirst().factor;
     List<String> before =
         new ArrayList<>(factor.changes().stream().map(ScenarioVariation::label).toList());
-    for (SingleChanges.Factor next :
-        changes.of(from.program, List.of(factor.kind()), ground)) {
+    for (SingleChanges.Factor next : changes.of(from.program, List.of(factor.kind()), ground)) {
       if (next.name().equals(factor.name())) {
         for (ScenarioVariation each : next.changes()) {
-          if (!before.contains(each.label()) && !each.label().endsWith(" " + factor.written())
+          if (!before.contains(each.label())
+              && !each.label().endsWith(" " + factor.written())
               && !each.label().endsWith("=" + factor.written())) {
-            all.add(
-                new Candidate(List.of(new Edit(each.label(), factor)), each.program(), null));
+            all.add(new Candidate(List.of(new Edit(each.label(), factor)), each.program(), null));
           }
         }
       }
@@ -253,8 +252,7 @@ public final class TuneSearch {
 
   private static void pair(Candidate one, Edit second, List<Candidate> all) {
     try {
-      BattleProgram both =
-          ScenarioVariation.of(second.label, one.program).getFirst().program();
+      BattleProgram both = ScenarioVariation.of(second.label, one.program).getFirst().program();
       all.add(new Candidate(List.of(one.edits.getFirst(), second), both, null));
     } catch (IllegalArgumentException e) {
       // one change makes the other impossible
