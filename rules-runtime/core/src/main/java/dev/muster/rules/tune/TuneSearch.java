@@ -124,9 +124,7 @@ public final class TuneSearch {
       int wanted,
       IntConsumer progress,
       BooleanSupplier cancelled) {
-    int[] fought = new int[1];
-    BooleanSupplier stopped = cancelled;
-    Fighter fighter = new Fighter(goal, progress, stopped, fought);
+    Fighter fighter = new Fighter(goal, progress, cancelled);
     TuneGoal.Found written = fighter.fight(program, batch);
     if (written == null) {
       throw new IllegalArgumentException("stopped before the scenario itself was fought");
@@ -142,12 +140,12 @@ public final class TuneSearch {
       }
       List<Candidate> looked = look(single, goal, fighter);
       confirm(looked, goal, fighter, wanted, proposals);
-      if (proposals.stream().filter(Proposal::met).count() < wanted && !stopped.getAsBoolean()) {
+      if (proposals.stream().filter(Proposal::met).count() < wanted && !cancelled.getAsBoolean()) {
         List<Candidate> more = combinations(looked, kinds, ground);
         confirm(look(more, goal, fighter), goal, fighter, wanted, proposals);
       }
     }
-    return new Result(written, batch.battles(), proposals, tried, !stopped.getAsBoolean());
+    return new Result(written, batch.battles(), proposals, tried, !cancelled.getAsBoolean());
   }
 
   /** Fights one program after another. */
@@ -155,13 +153,12 @@ public final class TuneSearch {
     private final TuneGoal goal;
     private final IntConsumer progress;
     private final BooleanSupplier cancelled;
-    private final int[] fought;
+    private int fought;
 
-    Fighter(TuneGoal goal, IntConsumer progress, BooleanSupplier cancelled, int[] fought) {
+    Fighter(TuneGoal goal, IntConsumer progress, BooleanSupplier cancelled) {
       this.goal = goal;
       this.progress = progress;
       this.cancelled = cancelled;
-      this.fought = fought;
     }
 
     /** The number of some battles; null when cancelled. */
@@ -169,8 +166,8 @@ public final class TuneSearch {
       try {
         BatchSimulation.Report report =
             BatchSimulation.run(engine, program, battles, done -> {}, cancelled);
-        fought[0] += battles.battles();
-        progress.accept(fought[0]);
+        fought += battles.battles();
+        progress.accept(fought);
         return goal.found(report);
       } catch (BatchSimulation.Cancelled e) {
         return null;
