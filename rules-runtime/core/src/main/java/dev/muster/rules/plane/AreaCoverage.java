@@ -115,28 +115,13 @@ public final class AreaCoverage {
     for (Segment edge : sides(outline.corners())) {
       for (Segment each :
           List.of(
-              new Segment(edge.from(), nearest(to, edge.from())),
-              new Segment(nearest(edge, to.from()), to.from()),
-              new Segment(nearest(edge, to.to()), to.to()))) {
+              new Segment(edge.from(), Polygon.nearest(to, edge.from())),
+              new Segment(Polygon.nearest(edge, to.from()), to.from()),
+              new Segment(Polygon.nearest(edge, to.to()), to.to()))) {
         best = each.length() < best.length() ? each : best;
       }
     }
     return best;
-  }
-
-  private static Point nearest(Segment line, Point point) {
-    double east = line.to().x() - line.from().x();
-    double north = line.to().y() - line.from().y();
-    double square = east * east + north * north;
-    double along =
-        square == 0
-            ? 0
-            : Math.clamp(
-                (east * (point.x() - line.from().x()) + north * (point.y() - line.from().y()))
-                    / square,
-                0.0,
-                1.0);
-    return new Point(line.from().x() + along * east, line.from().y() + along * north);
   }
 
   private static List<Segment> sides(List<Point> corners) {

@@ -199,8 +199,13 @@ public final class Polygon {
     return true;
   }
 
-  /** The distance of a point from a line. */
+  /** Returns the distance of a point from a line. */
   static double distance(Segment line, Point point) {
+    return new Segment(nearest(line, point), point).length();
+  }
+
+  /** Returns the point of a line that is nearest to a point. */
+  static Point nearest(Segment line, Point point) {
     double east = line.to().x() - line.from().x();
     double north = line.to().y() - line.from().y();
     double square = east * east + north * north;
@@ -212,8 +217,7 @@ public final class Polygon {
                     / square,
                 0.0,
                 1.0);
-    return new Segment(new Point(line.from().x() + t * east, line.from().y() + t * north), point)
-        .length();
+    return new Point(line.from().x() + t * east, line.from().y() + t * north);
   }
 
   /** Whether two lines go through each other, each from one side of the other to its other side. */

@@ -6,8 +6,6 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Place;
-import dev.muster.rules.model.Plan;
 import dev.muster.rules.snaphance.commander.PlanScore;
 import dev.muster.rules.snaphance.commander.StandCondition;
 import dev.muster.rules.snaphance.rules.BattleContext;
@@ -394,20 +392,7 @@ public final class SnaphanceBehaviourCounter implements EventSink {
 
   /** Whether a plan has the stand where it is, or was, by the last round. */
   private boolean keepsPlace(int stand) {
-    Plan plan = plans.of(table.group[stand]);
-    if (plan == null
-        || plan.stance() == Plan.Stance.ATTACK
-        || table.hex[stand] == SnaphanceState.GONE) {
-      return false;
-    }
-    if (plan.stance() != Plan.Stance.HOLD || plan.places().isEmpty()) {
-      return true;
-    }
-    for (Place each : plan.places()) {
-      if (table.grid.distance(table.grid.index(each), table.hex[stand]) <= 1) {
-        return true;
-      }
-    }
-    return false;
+    return table.hex[stand] != SnaphanceState.GONE
+        && SnaphanceCourseCounter.keepsPlace(plans.of(table.group[stand]), table, stand);
   }
 }

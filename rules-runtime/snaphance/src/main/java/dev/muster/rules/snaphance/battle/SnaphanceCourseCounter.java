@@ -185,7 +185,7 @@ public final class SnaphanceCourseCounter implements EventSink {
       reaches[stand] =
           table.onBoard(stand)
               && !table.type[stand].artillery
-              && !keepsPlace(stand)
+              && !keepsPlace(plans.of(table.group[stand]), table, stand)
               && nearest(stand) <= reach(stand);
     }
   }
@@ -252,9 +252,8 @@ public final class SnaphanceCourseCounter implements EventSink {
     return new Course(counts, never, charges, taken, outcome);
   }
 
-  /** Whether the plan of its group has a stand keep the place it has. */
-  private boolean keepsPlace(int stand) {
-    Plan plan = plans.of(table.group[stand]);
+  /** Returns whether a plan lets a stand keep its place. */
+  static boolean keepsPlace(@Nullable Plan plan, SnaphanceState table, int stand) {
     if (plan == null || plan.stance() == Plan.Stance.ATTACK) {
       return false;
     }
