@@ -51,9 +51,9 @@ final class ArmyCompiler {
   }
 
   /**
-   * A line of a list by itself.
+   * Reads a single line of an army list.
    *
-   * @throws CompilerContext.UnreadableException where it is unfinished
+   * @throws CompilerContext.UnreadableException if the line is incomplete
    */
   static Army.StandLine read(CompilerContext reading, StandDef stand) {
     return new ArmyCompiler(reading).line(stand);

@@ -249,7 +249,10 @@ final class BoardCompiler {
             north.degrees(), scaled ? map.getScaleLength() : 0, scaled ? map.getScaleUnit() : "");
   }
 
-  /** Where north is on a map, clockwise from its top; null for a word that is no compass point. */
+  /**
+   * Returns the direction of north, clockwise from the top of the map; null if the word is not a
+   * compass point.
+   */
   static @Nullable Heading north(MapDef map) {
     return map.getNorth() == null
         ? null

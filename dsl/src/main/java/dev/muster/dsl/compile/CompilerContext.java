@@ -13,8 +13,8 @@ import org.eclipse.xtext.util.LineAndColumn;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How text is read into records. A strict reading refuses what it cannot read; a lenient one, made
- * for checks on half-typed text, leaves it out.
+ * Settings and services for the compilation of text into records. A strict compilation refuses what
+ * it cannot read; a lenient one, for checks on incomplete text, leaves it out.
  */
 final class CompilerContext {
   private final Function<Resource, String> fileNames;
@@ -26,7 +26,7 @@ final class CompilerContext {
     this.lenient = lenient;
   }
 
-  /** What cannot be read, with a message for the author. */
+  /** Thrown for text that cannot be compiled; the message is for the author. */
   static final class UnreadableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

@@ -38,9 +38,10 @@ public final class MapDrawingParser {
   }
 
   /**
-   * What stands before a row of a drawing: every second row of hexes lies half a hex to the right.
+   * Returns the prefix of a row in a drawing: every second row of hexes is shifted half a hex to
+   * the right.
    *
-   * @param row from the top, from 0
+   * @param row row from the top, from 0
    */
   public static String shift(@Nullable MapDef map, int row) {
     return PlaceNotation.of(map).kind() == BoardKind.HEXES && row % 2 == 1 ? " " : "";
@@ -177,7 +178,10 @@ public final class MapDrawingParser {
           && (terrain == null || !terrain.getProperties().contains("impassable"));
     }
 
-    /** Where stands may be in a zone: its open places; within an outline spots a measure apart. */
+    /**
+     * Returns the places of a zone that stands can use: its open places, or points one measure
+     * apart within an outline.
+     */
     public List<Place> open(List<Place> zone) {
       if (zone.size() < 3 || !(zone.getFirst() instanceof Point)) {
         return zone.stream().filter(this::isOpen).toList();

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class MapPlaces {
   private MapPlaces() {}
 
-  /** Those of its places, ways, areas and sides, in this order. */
+  /** Returns the names of its places, ways, areas and sides, in this order. */
   public static List<String> of(MapDef map) {
     List<@Nullable String> written = new ArrayList<>();
     map.getPlaces().forEach(each -> written.add(each.getAt()));

@@ -25,7 +25,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
-/** What a scenario is fought for, what happened in fact and what its author expects. */
+/** Compiles the objectives of a scenario, its history and its expectations. */
 final class ObjectivesCompiler {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
@@ -170,7 +170,7 @@ final class ObjectivesCompiler {
         expect);
   }
 
-  /** A condition as it is written, on one line. */
+  /** Returns the text of a condition on one line. */
   private static String words(EObject condition) {
     INode node = NodeModelUtils.findActualNodeFor(condition);
     return node == null ? "" : NodeModelUtils.getTokenText(node).replaceAll("\\s+", " ").strip();

@@ -48,7 +48,7 @@ public final class ProgramCompiler {
     return new ProgramCompiler(new CompilerContext(resource -> "", true));
   }
 
-  /** Where the records that were made come from. */
+  /** Returns the text locations of the compiled records. */
   public SourceTrace trace() {
     return reading.trace();
   }
@@ -102,9 +102,9 @@ public final class ProgramCompiler {
   }
 
   /**
-   * A line of an army list by itself.
+   * Compiles a single line of an army list.
    *
-   * @throws IllegalArgumentException where it is unfinished
+   * @throws IllegalArgumentException if the line is incomplete
    */
   public Army.StandLine line(StandDef stand) {
     return ArmyCompiler.read(reading, stand);

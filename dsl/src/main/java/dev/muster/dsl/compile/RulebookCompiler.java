@@ -104,7 +104,7 @@ final class RulebookCompiler {
         : present(system, "rulebook " + rulebook.getName() + " names no system");
   }
 
-  /** What the game is played on; an inheriting rulebook may say it anew, in a word there is. */
+  /** Returns the kind of board; an extending rulebook can redefine it. */
   private Rulebook.@Nullable Ground ground() {
     GroundDef ground = null;
     for (GroundDef each : RulebookEntries.of(rulebook, GroundDef.class).values()) {

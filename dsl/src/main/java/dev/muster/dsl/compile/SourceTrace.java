@@ -13,9 +13,9 @@ public final class SourceTrace {
   private final Set<EObject> incomplete = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
-   * The element a record was read from.
+   * The element that a record was compiled from.
    *
-   * @param index which of the hexes of the element it stands for, 0 if there is only one
+   * @param index index of the hex of the element that it represents; 0 if there is only one
    */
   public record Source(EObject element, int index) {}
 
@@ -35,7 +35,7 @@ public final class SourceTrace {
     return incomplete.contains(element);
   }
 
-  /** Where the record comes from, null for one that was not read here. */
+  /** Returns the source of a record; null if it was not compiled here. */
   public @Nullable Source of(Object record) {
     return sources.get(record);
   }

@@ -43,7 +43,7 @@ public final class StatParser {
     };
   }
 
-  /** What a value of this shape looks like, for messages. */
+  /** Returns an example of a value of this kind, for messages. */
   public static String expectedShape(StatKind kind) {
     return switch (kind) {
       case WHOLE -> "a whole number such as 3 or -1";
@@ -124,8 +124,8 @@ public final class StatParser {
   }
 
   /**
-   * The column before a word that is no value, where it has none: the word is meant for it. Null
-   * for any other word.
+   * Returns the column before a word, if that column has no value yet and the word is meant as its
+   * value; null otherwise.
    */
   public static @Nullable StatDef columnWithoutValue(@Nullable EObject word) {
     if (!(word instanceof StandEntry entry)
@@ -148,7 +148,7 @@ public final class StatParser {
     return BLANKS.matcher(text).replaceAll("");
   }
 
-  /** What an entry says that is no key but a value such as 3x2, null for any other. */
+  /** Returns an entry that consists of a value only, such as 3x2; null for any other entry. */
   public static @Nullable String valueWithoutKey(StandEntry entry) {
     for (INode node :
         NodeModelUtils.findNodesForFeature(entry, MusterPackage.Literals.STAND_ENTRY__KEY)) {

@@ -152,8 +152,8 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   }
 
   /**
-   * A word may be escaped by {@code ^} where it would be a keyword. Letters with marks are the same
-   * name in one sign and in two.
+   * Converts words. A word equal to a keyword can be escaped with {@code ^}. A letter with an
+   * accent is the same as one character or as two.
    */
   static class WordConverter extends AbstractValueConverter<String> {
     @Override

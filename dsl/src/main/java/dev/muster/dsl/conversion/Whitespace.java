@@ -1,8 +1,8 @@
 package dev.muster.dsl.conversion;
 
-/** What stands between words: the signs of the grammar's blanks, and the ends of lines. */
+/** Whitespace between words: blanks of the grammar and line ends. */
 public final class Whitespace {
-  /** What some editors put before a text to mark it as Unicode. */
+  /** The byte order mark that some editors put before a Unicode text. */
   public static final char MARK = '\uFEFF';
 
   private Whitespace() {}
@@ -12,7 +12,7 @@ public final class Whitespace {
     return Character.isWhitespace(sign) || sign == '\u00A0' || sign == '\u202F' || sign == MARK;
   }
 
-  /** What ends most lines of a text: CR and LF as on Windows, else LF. */
+  /** Returns the most frequent line end of a text: CR LF as on Windows, or LF. */
   public static String lineEnd(String text) {
     int windows = 0;
     int others = 0;

@@ -4,10 +4,10 @@ import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 
 /**
- * A word of the text, with what stands before it.
+ * A token of the text with the comments before it.
  *
- * @param offset of its first character
- * @param end behind its last character
+ * @param offset offset of its first character
+ * @param end offset after its last character
  * @param text as it is to be written: a value of several signs has no blanks inside
  * @param keyword whether the grammar prescribes it
  * @param rule the rule of the grammar it belongs to
@@ -28,8 +28,8 @@ record FormatterToken(
   /**
    * A comment.
    *
-   * @param line whether it goes to the end of its line
-   * @param newLines line breaks before it
+   * @param line whether it extends to the end of the line
+   * @param newLines number of line breaks before it
    */
   record Comment(int offset, String text, boolean line, int newLines) {}
 

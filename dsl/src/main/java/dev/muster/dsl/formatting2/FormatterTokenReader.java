@@ -26,9 +26,9 @@ final class FormatterTokenReader {
   private FormatterTokenReader() {}
 
   /**
-   * @param all tokens in their order
-   * @param last what stands behind the last token
-   * @param lastNewLines line breaks behind the last comment
+   * @param all tokens in order
+   * @param last comments after the last token
+   * @param lastNewLines number of line breaks after the last comment
    */
   record Read(List<FormatterToken> all, List<FormatterToken.Comment> last, int lastNewLines) {}
 

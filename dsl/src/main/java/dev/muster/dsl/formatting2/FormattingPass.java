@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where the tokens of a text should stand. */
+/** Computes the whitespace before each token of a text. */
 final class FormattingPass {
   private final String text;
   private final FormatterTokenReader.Read read;

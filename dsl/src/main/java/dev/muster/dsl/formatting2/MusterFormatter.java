@@ -59,8 +59,8 @@ public class MusterFormatter implements IFormatter2 {
   }
 
   /**
-   * The tidy text of a resource, its lines ended as most of them are; its own text where it has
-   * syntax errors.
+   * Returns the formatted text of a resource with its most frequent line end; the unchanged text if
+   * it has syntax errors.
    */
   public static String formatText(XtextResource resource) {
     String text = resource.getParseResult().getRootNode().getText();
@@ -68,10 +68,10 @@ public class MusterFormatter implements IFormatter2 {
   }
 
   /**
-   * The tidy text of a resource; its own text where it has syntax errors.
+   * Returns the formatted text of a resource; the unchanged text if it has syntax errors.
    *
-   * @param indentation one step of it
-   * @param newLine what ends a line
+   * @param indentation one level of indentation
+   * @param newLine the line end
    */
   static String formatText(XtextResource resource, String indentation, String newLine) {
     String text = resource.getParseResult().getRootNode().getText();

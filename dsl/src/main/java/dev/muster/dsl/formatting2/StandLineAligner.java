@@ -18,8 +18,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stand lines of an army as a table: columns in the order of the sheet, each as wide as its
- * widest value. A line with a comment inside, or one that names something twice, is left as it is.
+ * Aligns the stand lines of an army as a table: columns in the order of the sheet, each as wide as
+ * its widest value. A line that contains a comment or names a column twice stays unchanged.
  */
 final class StandLineAligner {
   private static final String NAME = "\0name";
@@ -198,7 +198,7 @@ final class StandLineAligner {
     }
   }
 
-  /** How many places a text takes; marks that sit on a letter take none. */
+  /** Returns the number of columns that a text occupies; combining marks occupy none. */
   static int width(String text) {
     return (int)
         text.codePoints()

@@ -3,7 +3,7 @@ package dev.muster.dsl.formatting2;
 import java.util.Map;
 import java.util.Set;
 
-/** What stands between two tokens. */
+/** The whitespace between two tokens of a line. */
 final class TokenSpacing {
   /** Keywords that begin a line, by the rule they belong to. */
   private static final Map<String, Set<String>> STATEMENTS =

@@ -100,7 +100,7 @@ public class MusterSyntaxErrorMessageProvider extends SyntaxErrorMessageProvider
     return token.length() > 2 && Character.isLetter(token.charAt(1)) && token.startsWith("'");
   }
 
-  /** What may help with a token that is out of place. */
+  /** Returns advice about an unexpected token. */
   private static String advice(
       RecognitionException problem, String @Nullable [] names, @Nullable EObject place) {
     String found = problem.token.getText();

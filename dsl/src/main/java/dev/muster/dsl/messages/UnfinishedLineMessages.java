@@ -10,8 +10,8 @@ import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports that a line is not finished where it ends. The parser finds out at the word the next line
- * begins with, which is not at fault.
+ * Reports an incomplete line at its end. The parser reports it at the first word of the next line,
+ * which is not wrong.
  */
 public final class UnfinishedLineMessages {
   private static final String UNFINISHED = "unfinished";

@@ -16,11 +16,11 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 /**
- * Names of the stands on the map: the author's own, else that of the army list's line with a
- * number, each once in the scenario. Follows no reference.
+ * The names of the stands on the map: the author's own, or the name of the army line with a number;
+ * each is unique in the scenario. Does not resolve references.
  */
 public final class StandNames {
-  /** The most stands one statement may put on the map. */
+  /** Maximum number of stands of one statement. */
   public static final int MOST = 99;
 
   private final Map<DeployDef, List<String>> names = new IdentityHashMap<>();
@@ -72,7 +72,7 @@ public final class StandNames {
     return names.getOrDefault(deploy, List.of());
   }
 
-  /** How many stands a statement puts on the map. */
+  /** Returns the number of stands of a statement. */
   public static int count(DeployDef deploy) {
     if (!deploy.getPlaces().isEmpty() && !deploy.isAbreast()) {
       return deploy.getPlaces().size();

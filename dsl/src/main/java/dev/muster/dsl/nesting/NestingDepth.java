@@ -12,7 +12,7 @@ public final class NestingDepth {
   /** More than any author needs, and far less than a parser can handle. */
   public static final int MOST = 100;
 
-  /** What the author reads at the first word that goes too deep. */
+  /** The message at the first word that is nested too deeply. */
   public static final String MESSAGE =
       "conditions are nested deeper than " + MOST + "; write several victory lines instead";
 

@@ -19,7 +19,10 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.util.Triple;
 import org.jspecify.annotations.Nullable;
 
-/** A file of the language: an author's text, or a rulebook of the library, read as it is wanted. */
+/**
+ * A file of the language: an author's text, or a rulebook of the library, which is loaded on
+ * demand.
+ */
 public class MusterResource extends LazyLinkingResource {
   private final Set<INode> told = Collections.newSetFromMap(new IdentityHashMap<>());
 

@@ -19,7 +19,9 @@ public sealed interface ImportTarget {
   /** A file that may be read and can be. */
   record Readable(URI address) implements ImportTarget {}
 
-  /** Nothing that is read; the text goes on behind the import's path, and says what to do. */
+  /**
+   * An import that is not read; the text continues a message after the path, and says what to do.
+   */
   record Refused(String why) implements ImportTarget {}
 
   /** The file of the import is not in a directory, so that no file is beside it. */
@@ -27,7 +29,7 @@ public sealed interface ImportTarget {
 
   String CHECK = "; check the path, which starts at the directory of this file";
 
-  /** Where an import leads. */
+  /** Returns the target of an import. */
   static ImportTarget of(Import written) {
     return written.eResource() == null || written.eResource().getURI() == null
         ? new Unplaced()
@@ -52,7 +54,7 @@ public sealed interface ImportTarget {
         : null;
   }
 
-  /** Where a path that is imported in a file leads. */
+  /** Returns the target of a path that a file imports. */
   private static ImportTarget of(Import written, Resource here) {
     URI path = uri(String.valueOf(written.getImportURI()));
     if (path == null || isFaulty(path)) {

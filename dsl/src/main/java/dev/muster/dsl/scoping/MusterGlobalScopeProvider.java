@@ -46,9 +46,7 @@ public class MusterGlobalScopeProvider extends ImportUriGlobalScopeProvider {
     return readable;
   }
 
-  /**
-   * The addresses a file imports as it is written, whatever is there; those it names wrongly not.
-   */
+  /** Returns the valid addresses that a file imports, whether or not the files exist. */
   public static List<URI> imports(Resource file) {
     List<URI> imports = new ArrayList<>();
     for (Import each : written(file)) {

@@ -49,8 +49,8 @@ import org.eclipse.xtext.util.Tuples;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a name may refer to: the entries of the rulebook in force, the lines of the army fielded,
- * else what files export.
+ * Resolves names: entries of the rulebook in force, lines of the fielded army, or exported elements
+ * of files.
  */
 public class MusterScopeProvider extends AbstractMusterScopeProvider {
   @Inject private IGlobalScopeProvider elsewhere;
@@ -147,7 +147,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return scope(found);
   }
 
-  /** The stands on the map by all the names they have; for a General those of his group. */
+  /** Returns the stands on the map under all their names; for a General those of his group. */
   private IScope stands(EObject context, ScenarioDef scenario) {
     GroupDef own = EcoreUtil2.getContainerOfType(context, GroupDef.class);
     if (context instanceof GeneralDef) {
@@ -278,7 +278,10 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return scope(found);
   }
 
-  /** Those of the file of an element, then those of imported files and of the library. */
+  /**
+   * Returns the rulebooks in the file of an element, then those of imported files and of the
+   * library.
+   */
   private List<RulebookDef> rulebooks(EObject element) {
     List<RulebookDef> found = new ArrayList<>();
     if (EcoreUtil.getRootContainer(element) instanceof Document document) {

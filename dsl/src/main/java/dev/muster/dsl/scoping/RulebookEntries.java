@@ -27,7 +27,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
-/** What a rulebook contains together with the rulebooks it extends. */
+/** The entries of a rulebook, including those of the rulebooks that it extends. */
 public final class RulebookEntries {
   private RulebookEntries() {}
 
@@ -123,7 +123,7 @@ public final class RulebookEntries {
             : EcoreUtil2.getContainerOfType(element, RulebookDef.class);
   }
 
-  /** The rulebook and those it extends, the most basic first; a circle ends where it closes. */
+  /** Returns the rulebook and those it extends, the most basic first; stops at a circle. */
   public static List<RulebookDef> lineage(RulebookDef rulebook) {
     var seen = new LinkedHashSet<RulebookDef>();
     for (RulebookDef each = rulebook; each != null && !each.eIsProxy() && seen.add(each); ) {

@@ -33,7 +33,10 @@ public final class TextFileLimits {
 
   private record Answer(long size, FileTime time, @Nullable String refusal) {}
 
-  /** Why the file cannot be read, null if it can; the text goes on behind the file's name. */
+  /**
+   * Returns why a file cannot be read, as the continuation of a message after its name; null if it
+   * can.
+   */
   public static @Nullable String refusal(Path file) {
     try {
       RegularFile found = RegularFile.at(file);

@@ -121,10 +121,10 @@ public final class MusterFileLoader {
   }
 
   /**
-   * Reads a text that is to become a file, without a look at what is wrong with it.
+   * Reads a text for a new file, without validation.
    *
-   * @param text in the language
-   * @param name of the file that is to be; its directory is where imports start from
+   * @param text text in the language
+   * @param name name of the new file; imports start at its folder
    * @throws UnreadableInputException where it is not text at all
    */
   public static XtextResource draft(String text, Path name) throws UnreadableInputException {
@@ -216,11 +216,11 @@ public final class MusterFileLoader {
     }
 
     /**
-     * The program of a scenario.
+     * Returns the program of a scenario.
      *
-     * @param scenario its name, or null if the files hold just one
-     * @throws IllegalArgumentException with a message for the user, where there is no such scenario
-     *     or the files have errors
+     * @param scenario its name; null if the files contain exactly one
+     * @throws IllegalArgumentException if there is no such scenario or the files have errors; the
+     *     message is for the user
      */
     public BattleProgram program(@Nullable String scenario) {
       ensurePlayable();
@@ -245,12 +245,14 @@ public final class MusterFileLoader {
                           + String.join(", ", scenarioNames)));
     }
 
-    /** Where in the parsed text one of the findings is; null for one of a whole file. */
+    /**
+     * Returns the location of a finding in the parsed text; null for a finding about a whole file.
+     */
     public @Nullable TextFinding inText(Finding finding) {
       return sources.inText.get(finding);
     }
 
-    /** What the files hold, in their order. */
+    /** Returns the elements of the files, in order. */
     public List<ElementSummary> parts() {
       return sources.parts();
     }
@@ -298,7 +300,7 @@ public final class MusterFileLoader {
     }
   }
 
-  /** What a check found, and the parsed text it found it in. */
+  /** A finding with the parsed text that contains it. */
   public record TextFinding(XtextResource file, Issue issue) {}
 
   /** The parsed files behind a {@link LoadResult}. */

@@ -36,7 +36,7 @@ public final class SourceFolder {
     return files(folder, ENDING);
   }
 
-  /** The same for files whose names end so, such as {@code .situation}. */
+  /** Returns the files with another ending, such as {@code .situation}. */
   public static List<Path> files(Path folder, String ending) throws IOException {
     List<Path> found = new ArrayList<>();
     Files.walkFileTree(

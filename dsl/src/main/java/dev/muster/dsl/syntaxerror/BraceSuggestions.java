@@ -19,7 +19,7 @@ final class BraceSuggestions implements SuggestionRule {
     tooMany(words, at, offer);
   }
 
-  /** A block that is not opened: the brace goes to the end of the line before. */
+  /** Suggests an opening brace at the end of the line before a block. */
   private static void open(SourceTokens words, int at, Consumer<Suggestion> offer) {
     SourceToken before = words.at(at - 1);
     if (before != null && !before.is("{", "}")) {

@@ -81,7 +81,7 @@ final class ClauseOrderSuggestions implements SuggestionRule {
     return first;
   }
 
-  /** Where a clause that begins at a word may end: before the next word of the language. */
+  /** Returns the possible ends of a clause: before each following keyword. */
   private List<Integer> ends(SourceTokens words, int from, int end) {
     List<Integer> ends = new ArrayList<>();
     for (int to = from + 1; to <= Math.min(end, from + LONGEST); to++) {
@@ -206,7 +206,7 @@ final class ClauseOrderSuggestions implements SuggestionRule {
     return word.isLetters() && word.length() > 1;
   }
 
-  /** Imports stand before all else. */
+  /** Suggests moving an import before all other statements. */
   private static void toTheTop(SourceTokens words, int at, Consumer<Suggestion> offer) {
     SourceToken path = words.at(at + 1);
     if (path == null || !path.isText()) {

@@ -260,7 +260,7 @@ public final class KeywordSynonyms {
     return List.of("height", "fire", "no", "cost").contains(word);
   }
 
-  /** The words of the language a word may stand for, the likeliest first. */
+  /** Returns the keywords that a word can mean, the likeliest first. */
   public static List<String> of(String word) {
     return MEANT.getOrDefault(word.toLowerCase(Locale.ROOT), List.of());
   }

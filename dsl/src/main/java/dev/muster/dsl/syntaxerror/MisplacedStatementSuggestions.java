@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Statements that stand where they do not belong, and lines that are none. */
+/** Suggests fixes for statements in a wrong place, and for lines that are not statements. */
 final class MisplacedStatementSuggestions implements SuggestionRule {
   /** Words of the language that junk may have in it too. */
   private static final Set<String> COMMON =
@@ -105,7 +105,10 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
     }
   }
 
-  /** Where a statement may be moved: in a block round it, or in the one block that takes it. */
+  /**
+   * Returns where a statement can be moved to: a surrounding block, or the only block that accepts
+   * it.
+   */
   private @Nullable Integer place(SourceTokens words, int at, String word, List<Open> open) {
     for (int i = 1; i < open.size(); i++) {
       if (blocks.allows(open.get(i).kind(), word)) {

@@ -50,7 +50,7 @@ final class NumberSuggestions implements SuggestionRule {
   private static final Pattern YEAR_FIRST =
       Pattern.compile("(\\d{4})[./ -]+(\\d{1,2}|\\p{L}+)\\.?[./ -]+(\\d{1,2})");
 
-  /** What is written, and what it is in the language. */
+  /** A written form of a number, and its form in the language. */
   private record Shape(
       Pattern written, String message, java.util.function.Function<MatchResult, String> right) {}
 
@@ -232,7 +232,7 @@ final class NumberSuggestions implements SuggestionRule {
     }
   }
 
-  /** What a stand costs in points, as other lists have it. */
+  /** Suggests a fix for the price of a stand in points, as other army lists have it. */
   private static void costs(String text, int start, int end, int here, Consumer<Suggestion> offer) {
     Matcher cost = COST.matcher(text).region(start, end);
     cost.useTransparentBounds(true);

@@ -11,16 +11,16 @@ import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
 
 /**
- * Where a text could not be read.
+ * The parse errors of a text.
  *
- * @param faults by their place
+ * @param faults errors in text order
  */
 record ParseErrors(List<ParseError> faults) {
 
   /**
-   * What the parser stumbled over.
+   * A parse error.
    *
-   * @param lineOnly whether all but its line is read as it stands
+   * @param lineOnly whether everything except its line was parsed normally
    */
   record ParseError(String code, int offset, int length, String message, boolean lineOnly) {}
 

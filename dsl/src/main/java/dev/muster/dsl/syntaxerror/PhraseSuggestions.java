@@ -98,7 +98,7 @@ final class PhraseSuggestions implements SuggestionRule {
     PHRASES.add(new Phrase(Pattern.compile(written, flags), meant));
   }
 
-  /** The number a word stands for, between two texts. */
+  /** Returns the number that a word means, between two texts. */
   private static Function<MatchResult, @Nullable String> numbered(
       String before, int group, String behind) {
     return found -> {

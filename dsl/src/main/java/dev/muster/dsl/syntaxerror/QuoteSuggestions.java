@@ -273,7 +273,7 @@ final class QuoteSuggestions implements SuggestionRule {
             new TextChange(quote.start(), quote.text().startsWith("\"\"") ? 2 : 1, "\"\"\"")));
   }
 
-  /** A text that goes on in the next lines. */
+  /** Suggests a fix for a text that continues on the next lines. */
   private static void lines(String text, SourceToken quote, Consumer<Suggestion> offer) {
     int close = text.indexOf('"', quote.end() + 1);
     if (close < 0
@@ -309,7 +309,7 @@ final class QuoteSuggestions implements SuggestionRule {
     return new Suggestion("", title, told, offset, length, List.of(change));
   }
 
-  /** A long text that goes on to the next one, as its end is missing. */
+  /** Suggests a fix for a long text without an end, which therefore continues to the next one. */
   private static void longTexts(SourceTokens words, int at, Consumer<Suggestion> offer) {
     for (int i = Math.min(at, words.size() - 1); i >= Math.max(0, at - 12); i--) {
       SourceToken word = words.get(i);

@@ -59,7 +59,10 @@ final class SourceTokens {
     return index < 0 || index >= all.size() ? null : all.get(index);
   }
 
-  /** The word that stands at a place or is the next behind it; the number of words at the end. */
+  /**
+   * Returns the index of the word at an offset or the next one after it; the number of words if
+   * there is none.
+   */
   int indexOf(int offset) {
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).end() > offset) {

@@ -44,7 +44,7 @@ record Suggestion(
     return changed.toString();
   }
 
-  /** A place of the text as it was before some changes. */
+  /** Returns the offset in the original text for an offset after some changes. */
   static int translated(int offset, List<List<TextChange>> trail) {
     int at = offset;
     for (List<TextChange> changes : trail.reversed()) {

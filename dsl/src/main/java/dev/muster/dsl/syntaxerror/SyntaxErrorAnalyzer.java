@@ -176,7 +176,7 @@ public class SyntaxErrorAnalyzer {
     return new SuggestionSearch(parser, sorts, text, text, reading).bestSuggestion();
   }
 
-  /** How long the line of a fault is, or that of the last word before it. */
+  /** Returns the length of the line of an error, or of the last word before it. */
   private static int line(SourceTokens words, ParseError fault) {
     int longest = 0;
     int at = words.indexOf(fault.offset());
@@ -196,7 +196,7 @@ public class SyntaxErrorAnalyzer {
         meant.kind(), meant.title(), null, place.offset(), place.length(), meant.changes());
   }
 
-  /** Where a fault is reported for which no mend is known. */
+  /** Returns the location of an error without a known fix. */
   private static Suggestion place(SourceTokens words, ParseError fault) {
     int at = words.indexOf(fault.offset());
     SourceToken word = fault.lineOnly() || at >= words.size() ? words.at(at - 1) : null;

@@ -1,6 +1,6 @@
 package dev.muster.dsl.text;
 
-/** How near one word is to another. */
+/** The edit distance between two words. */
 public final class EditDistance {
   private EditDistance() {}
 

@@ -10,7 +10,7 @@ public final class MessageTruncation {
 
   private MessageTruncation() {}
 
-  /** The message in one line; its start and its end where it is too long. */
+  /** Returns the message on one line; a long message is reduced to its start and end. */
   public static String of(String message) {
     String line = LINES.matcher(message).replaceAll(" ");
     return line.length() <= LONGEST

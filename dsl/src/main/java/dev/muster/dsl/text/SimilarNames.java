@@ -66,7 +66,9 @@ public final class SimilarNames {
     return EditDistance.distance(wanted, plain(name));
   }
 
-  /** How many letters may be wrong: none of a single one, one of a few, a third of many. */
+  /**
+   * Returns how many letters can be wrong: none of a single letter, one of a few, a third of many.
+   */
   private static int farthest(String a, String b) {
     int length = Math.max(a.length(), b.length());
     return length < 2

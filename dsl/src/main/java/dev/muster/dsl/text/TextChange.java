@@ -8,7 +8,7 @@ package dev.muster.dsl.text;
  * @param text what stands there instead
  */
 public record TextChange(int offset, int length, String text) {
-  /** Where the changed part ends. */
+  /** Returns the end offset of the changed part. */
   public int end() {
     return offset + length;
   }

@@ -97,7 +97,7 @@ public final class ValueSynonyms {
     }
   }
 
-  /** Those of the names that are meant by a word that is theirs elsewhere. */
+  /** Returns the names for which the written word is a known synonym. */
   public static List<String> matching(String written, Collection<String> names) {
     return MEANT
         .getOrDefault(written.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", ""), List.of())
@@ -106,7 +106,7 @@ public final class ValueSynonyms {
         .toList();
   }
 
-  /** Those of the values that are meant: by that word elsewhere, else by one almost like it. */
+  /** Returns the values that a word means: by a known synonym, or else by a similar spelling. */
   public static List<String> of(String written, Collection<String> values) {
     List<String> meant = matching(written, values);
     return meant.isEmpty() || values.stream().anyMatch(each -> each.equalsIgnoreCase(written))

@@ -89,7 +89,7 @@ abstract class AbstractChecks extends AbstractMusterValidator {
     return name != null && written(element, name) ? name : null;
   }
 
-  /** The message with the section of the rules in force where it is reported. */
+  /** Returns the message with the section of the rules in force. */
   private static String cited(CheckCode code, String found, RuleSystem game) {
     String message = MessageTruncation.of(found);
     String section = game.checks().section(code);

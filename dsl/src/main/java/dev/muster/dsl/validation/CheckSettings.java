@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * scenario cannot be played.
  */
 public final class CheckSettings {
-  /** What the file is called. */
+  /** The name of the settings file. */
   public static final String FILE = "muster.checks";
 
   /** The settings if neither a project nor the user defines any. */
@@ -48,7 +48,7 @@ public final class CheckSettings {
     this.faults = List.copyOf(faults);
   }
 
-  /** How a finding is reported, the weightiest first. */
+  /** The severity of a finding, the highest first. */
   public enum Level {
     ERROR,
     WARNING,

@@ -71,7 +71,10 @@ public class CompiledModelChecks extends AbstractChecks {
     }
   }
 
-  /** Whether the rules know all that a category is; where they do not, its rulebook is at fault. */
+  /**
+   * Returns whether the rules know everything about a category; otherwise the error is in its
+   * rulebook.
+   */
   private static boolean isKnown(StandDef stand) {
     CategoryDef category = stand.getCategory();
     return category == null
@@ -82,7 +85,7 @@ public class CompiledModelChecks extends AbstractChecks {
             .containsAll(category.getProperties());
   }
 
-  /** What several records have from one place in the text, such as an arrival, is reported once. */
+  /** Reports findings, once for all records compiled from one place, such as an arrival. */
   private void show(List<RecordFinding> found, SourceTrace trace, EObject otherwise) {
     Set<Shown> told = new HashSet<>();
     for (RecordFinding each : found) {

@@ -37,7 +37,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
-/** How it is written where stands and Generals start, arrive and look. */
+/** Checks how the places, arrivals and facings of stands and Generals are written. */
 public class DeploymentChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 

@@ -41,10 +41,10 @@ import org.eclipse.xtext.validation.ValidationMessageAcceptor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where in the text a part of a record stands.
+ * The location of a part of a record in the text.
  *
- * @param feature null for the name of the element, or for all of an element without a name
- * @param index which value of the feature, negative for all
+ * @param feature null for the name of the element, or for the whole of an element without a name
+ * @param index index of the value of the feature; negative for all
  */
 record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int index) {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
@@ -118,10 +118,10 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
   }
 
   /**
-   * The spot of a part of a record.
+   * Returns the location of a part of a record.
    *
    * @param part as in {@link dev.muster.rules.check.RecordFinding}
-   * @param index which hex of the element the record stands for
+   * @param index index of the hex of the element that the record represents
    */
   static IssueLocation of(EObject element, String part, int index) {
     return switch (element) {
@@ -205,9 +205,9 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
   }
 
   /**
-   * The range that has a place of a list, all of the list where none is reported.
+   * Returns the range of a place in a list; the whole list if no place is given.
    *
-   * @param part the list, and behind a blank the place
+   * @param part the list, and after a blank the place
    */
   private static IssueLocation ofRange(
       EObject element, EStructuralFeature feature, List<PlaceRange> ranges, String part) {

@@ -209,9 +209,9 @@ public class MapChecks extends AbstractChecks {
   }
 
   /**
-   * What is drawn beside the hexes, such as commas or the numbers of the rows: letters the legend
-   * does not explain, without which the drawing has the size of the map. Empty where it has it with
-   * them, or has it neither way.
+   * Returns the characters beside the hexes of a drawing, such as commas or row numbers. They are
+   * not in the legend, and the drawing has the size of the map only without them. Returns an empty
+   * list otherwise.
    */
   public static List<MapDrawingParser.Cell> unknownCells(MapDef map) {
     Set<String> letters = new HashSet<>();
@@ -431,8 +431,8 @@ public class MapChecks extends AbstractChecks {
   }
 
   /**
-   * The board all places of a map are of, where none of them is of its own; null if that is not so,
-   * or with so few of them that a place may be the slip.
+   * Returns the board kind that all places of a map are written for, if none of them fits the map's
+   * own; null otherwise, or if there are so few that a place can be a misspelling.
    */
   private @Nullable BoardKind meant(MapDef map) {
     // Asked about every place of the map.

@@ -92,7 +92,7 @@ public class MisspelledNames {
         : null;
   }
 
-  /** What the unknown name at a place should be called; null if that is not sure. */
+  /** Returns the intended spelling of an unknown name; null if that is not certain. */
   public @Nullable MisspelledName definition(XtextResource text, int offset) {
     INode word = cursor.getCrossReferenceNode(text, new TextRegion(offset, 0));
     EReference reference = reference(word);

@@ -39,7 +39,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   @Inject private RootCauseFilter causes;
   @Inject private UserCheckSettings preferred;
 
-  /** What the parser stumbled over is reported as the slips it comes of. */
+  /** Reports parser errors as the syntax errors that caused them. */
   @Override
   protected void issueFromXtextResourceDiagnostic(
       Resource.Diagnostic diagnostic, Severity severity, IAcceptor<Issue> acceptor) {

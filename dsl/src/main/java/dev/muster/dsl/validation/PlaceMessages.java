@@ -4,11 +4,11 @@ import dev.muster.dsl.compile.PlaceNotation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What is reported about a place that is not written as its map writes places. */
+/** Messages about places that are not written in the notation of their map. */
 final class PlaceMessages {
   private PlaceMessages() {}
 
-  /** What is wrong with a place and what to write, null if it can be read. */
+  /** Returns what is wrong with a place and how to write it; null if it can be read. */
   static @Nullable String invalidPlaceMessage(PlaceNotation places, String text) {
     if (places.read(text) != null) {
       return null;

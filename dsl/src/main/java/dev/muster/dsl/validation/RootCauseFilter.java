@@ -72,7 +72,10 @@ class RootCauseFilter {
   @Inject private SyntaxErrorAnalyzer slips;
   @Inject private UnknownNameFilter names;
 
-  /** The findings without those that come of others, with the slips of the text. */
+  /**
+   * Returns the findings without those that follow from others, including the syntax errors of the
+   * text.
+   */
   List<Issue> of(Resource resource, List<Issue> found) {
     if (!(resource instanceof XtextResource text) || text.getParseResult() == null) {
       return found;

@@ -20,7 +20,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
-/** What only the text of a scenario has; all else is checked on the records. */
+/** Checks what only the text of a scenario contains; all other checks use the records. */
 public class ScenarioTextChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
@@ -91,7 +91,7 @@ public class ScenarioTextChecks extends AbstractChecks {
   }
 
   /**
-   * What is wrong with year, month and day. Every fourth year is a leap year, as in the old style.
+   * Returns what is wrong with a date. Every fourth year is a leap year, as in the Julian calendar.
    */
   private static @Nullable String wrongDate(String[] parts) {
     if (parts.length > 3) {

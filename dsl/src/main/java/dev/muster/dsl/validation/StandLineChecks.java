@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
 
-/** How values and traits are written; what they mean is checked on the records. */
+/** Checks how values and traits are written; checks of the records check their meaning. */
 public class StandLineChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 

@@ -71,7 +71,7 @@ class UnknownNameFilter {
 
   @Inject private MisspelledNames misspelt;
 
-  /** The findings without those that come of an unknown name that is reported. */
+  /** Returns the findings without those that follow from a reported unknown name. */
   List<Issue> causes(XtextResource text, List<Issue> found) {
     List<Issue> causes = new ArrayList<>(found);
     boolean unused =
@@ -175,7 +175,7 @@ class UnknownNameFilter {
     return null;
   }
 
-  /** Moves a finding to the definition that is misspelt, where there is just one. */
+  /** Moves a finding to the misspelled definition, if there is exactly one. */
   private void atDefinition(XtextResource text, Issue issue, int times) {
     MisspelledNames.MisspelledName definition = misspelt.definition(text, issue.getOffset());
     if (definition == null || !(issue instanceof Issue.IssueImpl changeable)) {

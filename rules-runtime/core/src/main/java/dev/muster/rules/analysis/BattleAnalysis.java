@@ -21,7 +21,7 @@ public record BattleAnalysis(
     changes = List.copyOf(changes);
   }
 
-  /** Where a side's value came from; {@code start + luck + own + enemy + course = end}. */
+  /** The parts of a side's value; {@code start + luck + own + enemy + course = end}. */
   public record Account(
       double start, double luck, double own, double enemy, double course, double end) {}
 
@@ -46,12 +46,12 @@ public record BattleAnalysis(
     return new Account(first, luck, decisions[side], decisions[1 - side], course, last);
   }
 
-  /** What the battle came to for the first side: 1 for a win, 0.5 for a draw, 0. */
+  /** Returns the result for the first side: 1 for a win, 0.5 for a draw, 0 for a loss. */
   public double end() {
     return valueOf(outcome);
   }
 
-  /** What an outcome is worth to the first side. */
+  /** Returns the value of an outcome for the first side. */
   static double valueOf(Outcome outcome) {
     return switch (outcome.winner()) {
       case 0 -> 1;

@@ -201,7 +201,7 @@ public final class BattleAnalyzer {
       }
     }
 
-    /** The same change, attributed to no side. */
+    /** Returns the same change, attributed to no side. */
     private static ValueChange course(ValueChange change) {
       return new ValueChange(
           ValueChange.Kind.COURSE,

@@ -6,7 +6,7 @@ import dev.muster.rules.report.ReportVocabulary;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** How the value of the position changed in a round. */
+/** The changes of the position's value in a round. */
 final class RoundChanges {
   /** Changes smaller than this are not reported, in shares of battles won. */
   private static final double TOLD = 0.005;

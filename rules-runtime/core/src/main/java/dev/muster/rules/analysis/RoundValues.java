@@ -21,9 +21,9 @@ public final class RoundValues {
   }
 
   /**
-   * How often the lead went from one side to the other. A side leads from 52 % on; between 48 and
-   * 52 % the last leader stays, so that noise around one half is no change, and the first leader is
-   * none either.
+   * Returns how often the lead changed from one side to the other. A side leads from 52 % on.
+   * Between 48 and 52 % the last leader stays, so that small changes around 50 % do not count; the
+   * first leader does not count either.
    */
   public static int leadChanges(List<Double> values) {
     int leader = -1;

@@ -25,7 +25,7 @@ public record ValueChange(
     double before,
     double after,
     boolean exact) {
-  /** What makes the value of a position change. */
+  /** The cause of a change of the position's value. */
   public enum Kind {
     /** Dice: luck. */
     THROW,

@@ -85,11 +85,11 @@ public record BalanceCourse(
   public record LineCourse(String side, String line, int units, double lost) {}
 
   /**
-   * A unit that comes later.
+   * A unit that arrives later.
    *
-   * @param planned the first round in which it may come
-   * @param came share of the battles in which it came
-   * @param round mean round in which it came, 0 if it never did
+   * @param planned the first round in which it can arrive
+   * @param came share of the battles in which it arrived
+   * @param round mean round of arrival; 0 if it never arrived
    * @param with share of the decided battles that its side won where it came by its mean round
    * @param without the same where it came later or never; both are -1 where no such battle was
    *     decided

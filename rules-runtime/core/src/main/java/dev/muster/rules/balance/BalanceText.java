@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How many battles went, in words. */
+/** Formats the statistics of many battles as text. */
 public final class BalanceText {
   private final BalanceCourse course;
   private final List<String> sides;

@@ -33,7 +33,7 @@ public record BattleCourse(
     arrivals = List.copyOf(arrivals);
   }
 
-  /** What ended it. */
+  /** How a battle ended. */
   public enum Ending {
     /** An army broke. */
     BROKEN,
@@ -44,7 +44,7 @@ public record BattleCourse(
   }
 
   /**
-   * What ended it.
+   * Returns how the battle ended.
    *
    * @param roundLimit the last round that is played
    */

@@ -37,7 +37,7 @@ public final class FieldCells {
     }
   }
 
-  /** How many there are. */
+  /** Returns the number of cells. */
   public int count() {
     return columns * rows;
   }
@@ -77,7 +77,7 @@ public final class FieldCells {
     };
   }
 
-  /** What a cell is called: its place, or the middle of a square. */
+  /** Returns the name of a cell: its place, or the middle of a square. */
   public String name(int cell) {
     List<Place> places = places(cell);
     return places.size() == 1

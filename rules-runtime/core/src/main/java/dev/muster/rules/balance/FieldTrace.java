@@ -41,7 +41,7 @@ final class FieldTrace {
     went = IntStream.range(0, groups).mapToObj(any -> new BitSet()).toList();
   }
 
-  /** Everything stands where it begins. */
+  /** Begins with the initial position. */
   void begin(BattlePosition position) {
     before = position;
     position.units().forEach(this::stands);
@@ -61,7 +61,7 @@ final class FieldTrace {
     held.get(1 - unit.side()).clear(cell);
   }
 
-  /** Something has happened; everything stands where it does now. */
+  /** Records an event and the position after it. */
   void hear(Event event, BattlePosition now) {
     BitSet named = new BitSet();
     List<Place> places = new ArrayList<>();
@@ -112,7 +112,7 @@ final class FieldTrace {
     before = now;
   }
 
-  /** Units of both sides in one event have to do with each other, where they stand. */
+  /** Records that units of both sides in one event met, at their places. */
   private void meet(BitSet named, BattlePosition now) {
     List<BattlePosition.Unit> units = now.units();
     boolean one = named.stream().anyMatch(unit -> units.get(unit).side() == 0);

@@ -53,7 +53,7 @@ public record Batch(
     return new Batch(null, seed, battles, threads, SearchEffort.USUAL);
   }
 
-  /** The same battles led by other commanders. */
+  /** Returns the same battles with other commanders. */
   public Batch ledBy(@Nullable List<CommanderProfile> others) {
     return new Batch(others, seed, battles, threads, effort, first);
   }

@@ -27,7 +27,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** The same battle fought many times with different dice, on as many threads as wanted. */
+/** Fights a battle many times with different dice, on several threads. */
 public final class BatchSimulation {
   /** Most battles of one sweep. */
   public static final int MAX_BATTLES = 10_000_000;
@@ -208,9 +208,9 @@ public final class BatchSimulation {
   }
 
   /**
-   * The same.
+   * Fights the battles like the other method {@code run}, with witnesses.
    *
-   * @param witnesses the witness of a battle, by its number; called from any thread
+   * @param witnesses returns the witness of a battle by its index; called from any thread
    */
   public static Report run(
       Engine engine,
@@ -312,7 +312,7 @@ public final class BatchSimulation {
             engine.commander(tempers.get(0), dice), engine.commander(tempers.get(1), dice + 1));
   }
 
-  /** How each battle is fought. */
+  /** The settings of the battles. */
   private record Job(
       Engine engine,
       BattleSetup opening,
@@ -353,9 +353,10 @@ public final class BatchSimulation {
     }
 
     /**
-     * The same with the time they would take, reckoned from the beginning of the first.
+     * Returns the message with an estimate of the remaining time, from the start of the first
+     * battle.
      *
-     * @param nanos a clock of nanoseconds; the rules have none
+     * @param nanos a clock in nanoseconds; the rules have none
      */
     public String messageWithEstimate(LongSupplier nanos) {
       long began = nanos.getAsLong();

@@ -29,7 +29,7 @@ public record ScenarioStatement(
   /** A single number stands for its rounding interval: half of one more or less is the same. */
   private static final double ROUNDED = 0.5;
 
-  /** What is counted. */
+  /** The quantity that a statement is about. */
   public enum Measure {
     /** Share of the battles the side wins. */
     WINS(Kind.SHARE),
@@ -54,7 +54,7 @@ public record ScenarioStatement(
       this.kind = kind;
     }
 
-    /** What its numbers are. */
+    /** Returns the kind of its numbers. */
     public Kind kind() {
       return kind;
     }
@@ -65,7 +65,7 @@ public record ScenarioStatement(
     }
   }
 
-  /** What the numbers of a statement are. */
+  /** The kind of the numbers of a statement. */
   public enum Kind {
     /** How often something comes about, in percent of the battles. */
     SHARE,
@@ -76,7 +76,7 @@ public record ScenarioStatement(
     /** Rounds played. */
     ROUNDS;
 
-    /** What stands behind a number. */
+    /** Returns the sign after a number. */
     public String sign() {
       return this == ROUNDS ? "" : " %";
     }

@@ -13,7 +13,7 @@ public interface Battle {
   /** Rounds begun. */
   int round();
 
-  /** Where everything stands now. */
+  /** Returns the current position. */
   default BattlePosition position() {
     return BattlePosition.NONE;
   }
@@ -21,7 +21,9 @@ public interface Battle {
   /** Ends the battle, which is over, and reports how. */
   Outcome finish();
 
-  /** A copy of the battle as it stands, to go on with other dice and minds. */
+  /**
+   * Returns a copy of the battle in its current state, to continue with other dice and commanders.
+   */
   Battle copy(List<Commander> commanders, Dice dice, EventSink sink);
 
   /**
@@ -33,8 +35,8 @@ public interface Battle {
   void copyFrom(Battle other);
 
   /**
-   * A number that is equal where two battles of one {@link BattleSetup} stand equal, and hardly
-   * ever where they do not; the same on every machine.
+   * Returns a number that is equal for equal states of battles of one {@link BattleSetup}, and
+   * almost never for different ones; it is the same on every machine.
    */
   long fingerprint();
 

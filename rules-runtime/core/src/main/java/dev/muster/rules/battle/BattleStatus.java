@@ -12,7 +12,7 @@ public interface BattleStatus {
   /** No side. */
   int NOBODY = -1;
 
-  /** What is fought. */
+  /** Returns the scenario of the battle. */
   Scenario scenario();
 
   /** Rounds begun. */
@@ -34,7 +34,7 @@ public interface BattleStatus {
   /** Losses of a side that count towards breaking, such as Break Points or units. */
   int lost(int side);
 
-  /** What it has of it when the battle begins. */
+  /** Returns the initial total of a side, in the same unit. */
   int total(int side);
 
   /** So much lost breaks it. */
@@ -66,18 +66,18 @@ public interface BattleStatus {
   void setMetCondition(int condition);
 
   /**
-   * How a battle ends, as far as its rules say.
+   * The result of a battle by its rules.
    *
    * @param winner NOBODY for a draw
    */
   record Verdict(int winner, String reason) {}
 
-  /** How it ends when both armies are beaten: the side that has lost less wins. */
+  /** Returns the result if both armies are beaten: the side that has lost less wins. */
   default Verdict verdictIfBothBeaten() {
     return new Verdict(sideAhead(), "both armies broke at once");
   }
 
-  /** How it ends when its last round is over: the side that has lost less wins. */
+  /** Returns the result after the last round: the side that has lost less wins. */
   default Verdict verdictAtRoundLimit() {
     return new Verdict(sideAhead(), "the limit of " + roundLimit() + " turns each was reached");
   }
@@ -93,6 +93,6 @@ public interface BattleStatus {
     terms.add(new Event.Term("enemy units lost", value));
   }
 
-  /** What became of the units of a side. */
+  /** Returns what happened to the units of a side. */
   List<Outcome.StandAccount> standAccounts(int side);
 }

@@ -17,7 +17,7 @@ import java.util.Arrays;
  * @param <F> the immutable part that all copies of a state share
  */
 public abstract class ColumnarState<F> {
-  /** What never changes in the course of a battle. */
+  /** The part that does not change during a battle. */
   protected final F forces;
 
   private int[][] numbers = {};
@@ -78,7 +78,7 @@ public abstract class ColumnarState<F> {
     return listColumn(list);
   }
 
-  /** What is still to be settled, as part of the state. */
+  /** Returns a queue of pending consequences, as part of the state. */
   protected final WorkQueue queueColumn() {
     WorkQueue queue = new WorkQueue();
     queues = with(queues, queue);

@@ -17,8 +17,8 @@ public interface Commander {
   }
 
   /**
-   * Notifies of a question that is not put because it has one answer only: a script goes on if it
-   * would have ordered that answer.
+   * Reports a question that is not asked because it has only one answer. A script continues if it
+   * would have ordered this answer.
    */
   default void onForcedDecision(Decision question) {}
 

@@ -3,7 +3,7 @@ package dev.muster.rules.battle;
 import java.util.List;
 import java.util.Locale;
 
-/** What every battle has, whatever its rules. */
+/** The events of all games. */
 public sealed interface CommonEvent extends Event {
   /**
    * The start of a battle.

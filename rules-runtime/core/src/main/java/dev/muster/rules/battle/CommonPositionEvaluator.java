@@ -45,7 +45,7 @@ public final class CommonPositionEvaluator {
         status.roundLimit() - status.round() + 1);
   }
 
-  /** What a battle that has ended was worth to a side. */
+  /** Returns the value of a finished battle for a side. */
   public static double ended(int side, VictoryEvaluator victory) {
     int winner = victory.winner();
     return winner == BattleStatus.NOBODY ? 0.5 : winner == side ? 1 : 0;

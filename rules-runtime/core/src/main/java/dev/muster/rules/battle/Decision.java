@@ -40,10 +40,10 @@ public interface Decision {
   }
 
   /**
-   * A legal answer that is none of those offered: where a unit may come to stand anywhere, no list
-   * of options has them all. It becomes the last option.
+   * Accepts a legal answer that is not among the options, for example because a unit can go to any
+   * point of a table. The answer becomes the last option.
    *
-   * @param words as a label has them
+   * @param words words in the form of a label
    * @return its number; -1 where it is not legal, or no list is left open
    */
   default int parseFreeAnswer(String words) {

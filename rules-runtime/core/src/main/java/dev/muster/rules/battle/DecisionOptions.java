@@ -156,12 +156,12 @@ public abstract class DecisionOptions<O> implements Decision {
     return answered;
   }
 
-  /** What an option orders. */
+  /** Returns the order of an option. */
   public final O order(int option) {
     return orders[option];
   }
 
-  /** What the order of an option is about. */
+  /** Returns the number that the order of an option is about. */
   public final int number(int option) {
     return numbers[option];
   }

@@ -83,7 +83,7 @@ public class IntList {
     return indexOf(item) >= 0;
   }
 
-  /** First place of an item, -1 where it is not in. */
+  /** Returns the first index of an item; -1 if it is not in the list. */
   public final int indexOf(int item) {
     for (int i = 0; i < size; i++) {
       if (items[i] == item) {

@@ -4,16 +4,16 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a commander held an option to be worth.
+ * The score that a commander gave an option.
  *
- * @param option its index in the question
- * @param score in its measure; higher is better
+ * @param option index of the option in the question
+ * @param score score in its measure; higher is better
  */
 public record OptionScore(int option, double score, ScoreMeasure measure) {
-  /** How many are reported. */
+  /** Number of scores that are reported. */
   public static final int REPORTED = 3;
 
-  /** What worth is counted in. */
+  /** The measure of a score. */
   public enum ScoreMeasure {
     /** The score of the built-in commanders, roughly in SP; 0 means no action. */
     WORTH,

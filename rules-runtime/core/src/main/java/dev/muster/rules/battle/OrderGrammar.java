@@ -29,7 +29,7 @@ public final class OrderGrammar {
 
   private static final String SIGNS = "[\\[\\](){}<>| ]+";
 
-  /** Words of a form that stand for the same in every game. */
+  /** Placeholders of forms that have the same meaning in all games. */
   public enum Slot {
     /** One unit. */
     UNIT,
@@ -59,7 +59,7 @@ public final class OrderGrammar {
                   Arrays.stream(each.split(SIGNS)).filter(part -> !part.isEmpty()).toList()));
     }
 
-    /** How many words of the order it has. */
+    /** Returns how many words of the order the form has. */
     long common(List<String> words) {
       return parts.stream().distinct().filter(words::contains).count();
     }
