@@ -162,7 +162,7 @@ public final class StoryWriter {
     return all;
   }
 
-  /** What dice and decisions changed in a step; the clock turns no battle. */
+  /** Returns how much dice and decisions changed in a step; the clock makes no turning point. */
   private static double size(List<ValueChange> step) {
     return Math.abs(sum(step, ValueChange.Kind.THROW) + sum(step, ValueChange.Kind.DECISION));
   }

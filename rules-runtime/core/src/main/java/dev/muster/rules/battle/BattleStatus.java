@@ -37,7 +37,7 @@ public interface BattleStatus {
   /** Returns the initial total of a side, in the same unit. */
   int total(int side);
 
-  /** So much lost breaks it. */
+  /** Returns the losses at which a side breaks, in the same unit. */
   int breaksAt(int side);
 
   /** Units of a side that are gone; in most games an army breaks by them. */
