@@ -84,8 +84,9 @@ public final class OrderGrammar {
   private final Board board;
 
   /**
-   * @param forms as {@link OrderPattern} writes them, with names of {@link Slot} and of own slots
-   * @param own what further words of the forms stand for
+   * @param forms forms in the syntax of {@link OrderPattern}, with names of {@link Slot} and of own
+   *     slots
+   * @param own the values of further placeholders of the forms
    */
   public OrderGrammar(
       Collection<String> forms, Map<String, OrderPattern.Slots> own, BattleProgram program) {

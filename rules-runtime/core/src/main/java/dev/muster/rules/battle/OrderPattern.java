@@ -34,7 +34,7 @@ public final class OrderPattern {
     return Arrays.stream(phrase.split(" ")).map(value).collect(Collectors.joining(" "));
   }
 
-  /** What the words of a form may stand for. */
+  /** The values of the placeholders of a form. */
   @FunctionalInterface
   public interface Slots {
     /**
@@ -48,7 +48,7 @@ public final class OrderPattern {
     BitSet ends(String word, List<String> words, int from);
   }
 
-  /** A wording without what its words stand for; read once, and used for many options. */
+  /** A parsed form without values, shared by many options. */
   public static final class Template {
     private final Part whole;
 
@@ -159,7 +159,7 @@ public final class OrderPattern {
     return essence(whole).equals(other.essence(other.whole));
   }
 
-  /** Where among the words a part can end that begins at one of these places. */
+  /** Returns where a part of the form can end if it begins at one of these places. */
   private static BitSet ends(Part part, List<String> words, BitSet from, Slots slots) {
     return switch (part) {
       case Word word -> {

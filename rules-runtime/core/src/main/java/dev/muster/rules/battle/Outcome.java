@@ -43,7 +43,7 @@ public record Outcome(
     }
   }
 
-  /** What became of a stand: SP at the start and at the end. */
+  /** The fate of a stand: its SP at the start and at the end. */
   public record StandAccount(
       String group, String stand, int startSp, int endSp, boolean onBoard, boolean disordered) {}
 }

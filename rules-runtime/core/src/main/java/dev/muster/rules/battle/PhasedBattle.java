@@ -19,12 +19,12 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
   public record Phase(String name, RuleRef rule) {}
 
   /**
-   * How a game is played.
+   * The sequence of play.
    *
-   * @param phases of a turn, in their order
-   * @param begins the rule by which a battle begins
-   * @param turns the rule by which the sides take turns
-   * @param ends the rules by which it ends
+   * @param phases phases of a turn, in order
+   * @param begins the rule for the beginning of the battle
+   * @param turns the rule for the order of turns
+   * @param ends the rules for the end of the battle
    */
   public record Sequence(
       List<Phase> phases, RuleRef begins, RuleRef turns, VictoryEvaluator.Citations ends) {
@@ -63,15 +63,17 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     return 0;
   }
 
-  /** What happens before the first turn. */
+  /** Called before the first turn. */
   protected void deploy() {}
 
-  /** What happens when a turn begins, before its first phase; by default plans come into force. */
+  /**
+   * Called at the beginning of a turn, before its first phase; by default plans come into force.
+   */
   protected void beforeTurn() {
     plans.update();
   }
 
-  /** What happens when a phase begins, after it is reported. */
+  /** Called at the beginning of a phase, after it is reported. */
   protected void beginPhase(int phase) {}
 
   /** Continues an unfinished action in any phase; returns false if there is none. */

@@ -76,7 +76,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     return program;
   }
 
-  /** What is fought. */
+  /** Returns the scenario of the battle. */
   public final Scenario scenario() {
     return program.scenario();
   }

@@ -21,7 +21,7 @@ import java.util.Map;
  */
 public record ScenarioVariant(
     Map<String, String> switches, Map<String, CommanderProfile> commanders) {
-  /** The scenario as it is written. */
+  /** The unchanged scenario. */
   public static final ScenarioVariant AS_WRITTEN = new ScenarioVariant(Map.of(), Map.of());
 
   public ScenarioVariant {

@@ -6,12 +6,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What turns a battle between two positions.
+ * A turning point between two positions.
  *
  * @param words such as {@code Royal breaks}
  */
 public record TurningPoint(Kind kind, String words) {
-  /** What turned. */
+  /** The kind of a turning point. */
   public enum Kind {
     /** An army has broken. */
     BREAK,

@@ -32,7 +32,9 @@ public record ValueCalibration(double slope, double tempo) {
     }
   }
 
-  /** That of the file beside the entry class of a game; NONE if there is no file. */
+  /**
+   * Returns the calibration in the file beside the entry class of a game; NONE if there is no file.
+   */
   public static ValueCalibration of(Class<?> game) {
     try (InputStream in = game.getResourceAsStream(FILE)) {
       if (in == null) {

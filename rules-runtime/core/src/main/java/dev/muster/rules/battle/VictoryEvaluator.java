@@ -119,7 +119,7 @@ public final class VictoryEvaluator {
     return outcome;
   }
 
-  /** What is true of the conditions the scenario expects something of, null if there are none. */
+  /** Returns which conditions with an expectation are true; null if there are none. */
   private @Nullable List<Boolean> expected() {
     List<Boolean> all = new ArrayList<>();
     for (Scenario.Expectation each : scenario.expectations()) {
@@ -138,8 +138,9 @@ public final class VictoryEvaluator {
   }
 
   /**
-   * How far the first side would win if the battle ended now: -1 where the other one would, 0 for a
-   * draw, 1 where it would; where the scenario counts points, the nearer to 1 the more of them.
+   * Returns how clearly the first side would win if the battle ended now: from -1 for the other
+   * side through 0 for a draw to 1. If the scenario counts points, a larger lead in points gives a
+   * larger value.
    */
   public double leadIfEndedNow() {
     Scenario.Points points = scenario.victory().points();

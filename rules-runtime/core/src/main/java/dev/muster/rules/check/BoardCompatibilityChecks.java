@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a map, the marks of the stands on it and the Generals are of the game that is played. */
+/**
+ * Checks whether a map, the marks of its stands and the Generals belong to the game of the
+ * scenario.
+ */
 final class BoardCompatibilityChecks {
   private final BattleProgram program;
   private final Rulebook book;

@@ -8,7 +8,7 @@ import dev.muster.rules.check.Finding.Severity;
  * systems.Codes}.
  */
 public interface CheckCode {
-  /** How much of a text must be readable for the check to be reliable. */
+  /** How much of a text must be readable for a check to be reliable. */
   enum Needs {
     /** What it is about alone. */
     PART,
@@ -28,7 +28,7 @@ public interface CheckCode {
    */
   record Facts(Severity severity, String section, String summary) {}
 
-  /** What it is. */
+  /** Returns the properties of the check. */
   Facts facts();
 
   /** The name of its constant, such as {@code V_012}. */
@@ -49,12 +49,12 @@ public interface CheckCode {
     return facts().section();
   }
 
-  /** What is as it should be, in one sentence. */
+  /** Returns what the check requires, in one sentence. */
   default String summary() {
     return facts().summary();
   }
 
-  /** How much must be readable for it to be reliable. */
+  /** Returns how much must be readable for the check to be reliable. */
   default Needs requiredContext() {
     return Needs.PART;
   }

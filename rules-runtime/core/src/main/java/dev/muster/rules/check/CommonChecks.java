@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What holds for the lists and scenarios of every rule system. */
+/** Checks that apply to lists and scenarios of all games. */
 public final class CommonChecks {
   private CommonChecks() {}
 

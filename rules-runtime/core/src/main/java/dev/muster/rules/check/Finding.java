@@ -12,7 +12,7 @@ import dev.muster.rules.model.SourceRange;
  */
 public record Finding(
     String code, Severity severity, String section, String message, SourceRange at) {
-  /** How much a finding matters; {@link #ERROR} means it cannot be played as written. */
+  /** The severity of a finding; with an {@link #ERROR} the scenario cannot be played as written. */
   public enum Severity {
     ERROR,
     WARNING,

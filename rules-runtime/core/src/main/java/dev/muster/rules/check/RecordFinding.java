@@ -7,7 +7,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 
 /**
- * What a check found in a record, before anyone says where in a text that is.
+ * A finding of a check about a record, before it is located in a text.
  *
  * @param message what was found, what was expected and what to do
  * @param element the record it is about

@@ -55,7 +55,10 @@ public interface RuleSystemChecks {
     return Set.of();
   }
 
-  /** What a General may be called beyond the leaders of the rulebook, which other checks report. */
+  /**
+   * Returns the names of General qualities beyond the leaders of the rulebook, which other checks
+   * report.
+   */
   default Set<String> knownLeaderWords() {
     return Set.of();
   }

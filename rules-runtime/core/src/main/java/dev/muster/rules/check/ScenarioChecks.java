@@ -246,7 +246,7 @@ final class ScenarioChecks {
         .orElse(1);
   }
 
-  /** Whether the way from group to supported group leads back to where it began. */
+  /** Returns whether a chain of supported groups leads back to its start. */
   private boolean supportsItself(Scenario.Side side, Scenario.Group group, Plan first) {
     return first.conditional()
         ? comesBack(side, group, first)

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a scenario is fought for, what happened in fact, and what its author expects. */
+/** Checks the objectives of a scenario, its history and its expectations. */
 final class ScenarioGoalChecks {
   private final Scenario scenario;
   private final Board board;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where the stands are when the battle begins. */
+/** Checks the positions at the start of the battle. */
 final class StartPositionChecks {
   private final Scenario scenario;
   private final Board board;
@@ -108,7 +108,7 @@ final class StartPositionChecks {
     }
   }
 
-  /** Checks that reinforcements arrive where they may be; they wait if there is no room. */
+  /** Checks that reinforcements arrive at permitted places; they wait if there is no room. */
   private void entries(Scenario.Side side, int index) {
     for (Scenario.Group group : side.groups()) {
       Map<Scenario.Arrival, List<Scenario.DeployedStand>> later = new LinkedHashMap<>();
@@ -191,7 +191,7 @@ final class StartPositionChecks {
         || (!terrain.properties().contains("impassable") && !closedTo(terrain, category));
   }
 
-  /** What lies at a place of the map, null if that is not known. */
+  /** Returns the terrain of a place; null if unknown. */
   private Rulebook.@Nullable Terrain terrain(Place place) {
     return switch (board) {
       case GridBoard grid -> rulebook.terrain(grid.terrainAt(place));

@@ -19,7 +19,7 @@ import java.util.TreeSet;
  * battles. The same seeds and battles give the same orders.
  */
 public final class CoverageSeekingCommander implements Commander {
-  /** What battles have used so far, and what was tried; not safe to share between threads. */
+  /** The rules used and the orders tried in the battles so far; not thread-safe. */
   public static final class CoverageMemory implements EventSink {
     private final SortedSet<String> rows = new TreeSet<>();
     private final Map<String, Trial> trials = new HashMap<>();

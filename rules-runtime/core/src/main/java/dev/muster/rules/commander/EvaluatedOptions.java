@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
     implements SelfEvaluatingDecision {
-  /** What the built-in commanders weigh options with. */
+  /** Scores options for the built-in commanders. */
   public interface OptionEvaluator<C> {
     /** Begins to weigh a question as a commander of a temper does. */
     void consider(C question, CommanderProfile temper);

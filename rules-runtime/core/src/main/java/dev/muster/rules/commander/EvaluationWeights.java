@@ -3,9 +3,9 @@ package dev.muster.rules.commander;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a mind holds each thing to be worth; immutable.
+ * The weights of a commander; immutable.
  *
- * @param <W> the things the commanders of a rule system weigh
+ * @param <W> the enum of the weights of a game
  */
 public final class EvaluationWeights<W extends Enum<W>> {
   private final double[] values;
@@ -30,14 +30,14 @@ public final class EvaluationWeights<W extends Enum<W>> {
     return values[thing.ordinal()];
   }
 
-  /** The same, but one thing is worth so much. */
+  /** Returns a copy with another value of one weight. */
   public EvaluationWeights<W> with(W thing, double worth) {
     double[] changed = values.clone();
     changed[thing.ordinal()] = worth;
     return new EvaluationWeights<>(changed);
   }
 
-  /** The same, but one thing is worth so much more. */
+  /** Returns a copy with an amount added to one weight. */
   public EvaluationWeights<W> plus(W thing, double more) {
     return with(thing, of(thing) + more);
   }

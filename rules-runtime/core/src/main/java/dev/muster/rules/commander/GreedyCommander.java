@@ -75,7 +75,7 @@ public final class GreedyCommander implements Commander {
     return new GreedyCommander(judge, CommanderProfile.STEADY, List.of());
   }
 
-  /** The commanders the scenario names for its sides and groups, steady where it names none. */
+  /** Returns the commanders that the scenario names for its sides and groups; steady by default. */
   public static List<Commander> of(DecisionEvaluator judge, BattleProgram program, long seed) {
     List<Scenario.Side> sides = program.scenario().sides();
     List<CommanderProfile> byGroup = new ArrayList<>();
@@ -123,7 +123,7 @@ public final class GreedyCommander implements Commander {
     }
   }
 
-  /** The same with a marshal at its head, or at that of one of its groups. */
+  /** A commander of a side or a group that searches, beside commanders that do not. */
   private record SearchDispatchCommander(
       GreedyCommander mind, Commander random, RolloutCommander marshal)
       implements SearchingCommander {
@@ -165,7 +165,7 @@ public final class GreedyCommander implements Commander {
     return group >= 0 && group < byGroup.size() ? byGroup.get(group) : usual;
   }
 
-  /** What it holds the three best options to be worth, the best first. */
+  /** Returns the scores of the three best options, the best first. */
   @Override
   public List<OptionScore> optionScores(Decision question) {
     if (!judge.consider(question, profile(question))) {

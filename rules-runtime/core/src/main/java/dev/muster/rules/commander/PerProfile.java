@@ -9,7 +9,7 @@ import dev.muster.rules.model.CommanderProfile;
  * @param <T> type of the values
  */
 public record PerProfile<T>(T steady, T bold, T cautious) {
-  /** That of a temper. */
+  /** Returns the value of a profile. */
   public T of(CommanderProfile temper) {
     return switch (temper) {
       case BOLD -> bold;

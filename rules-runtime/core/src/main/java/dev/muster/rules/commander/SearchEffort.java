@@ -12,7 +12,7 @@ public record SearchEffort(int candidates, int rollouts, double standardErrors) 
   /** Some seconds a battle. */
   public static final SearchEffort USUAL = new SearchEffort(5, 32, 1);
 
-  /** How efforts are named. */
+  /** The names of the efforts. */
   public enum Level {
     quick(new SearchEffort(4, 8, 1)),
     usual(USUAL),

@@ -30,10 +30,12 @@ public record SearchSettings(SearchEffort effort, CommanderProfile enemy, int th
   }
 
   /**
-   * A battle in which a marshal has this staff; a plain one where none leads.
+   * Returns a battle in which the commanders {@code marshal} use these settings; a plain battle if
+   * there is none.
    *
-   * @param commanders one a side
-   * @throws IllegalArgumentException where a marshal leads in a game without a value of a position
+   * @param commanders one per side
+   * @throws IllegalArgumentException if a side has the commander {@code marshal} in a game without
+   *     a position evaluation
    */
   public Battle newBattle(
       BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink) {

@@ -22,18 +22,17 @@ public interface Dice {
     }
   }
 
-  /** What a D6 is read as. */
+  /** The reading of a D6. */
   interface Reading {
-    /** The same for faces that mean the same. */
+    /** Returns the same value for faces with the same meaning. */
     int of(int face);
   }
 
   /**
-   * What several D6 come to, whatever their order. One score always reads in the same way; a throw
-   * that is read in another way has another score.
+   * The score of several D6, independent of their order. Use one instance for each kind of reading.
    */
   interface Score {
-    /** The same for throws that mean the same. */
+    /** Returns the same value for throws with the same meaning. */
     int of(DiceThrow thrown);
   }
 }

@@ -37,7 +37,7 @@ public final class DiceThrow {
     }
   }
 
-  /** How many dice were thrown. */
+  /** Returns the number of dice thrown. */
   public int size() {
     return size;
   }
@@ -50,12 +50,12 @@ public final class DiceThrow {
     return faces[die];
   }
 
-  /** How many dice show a face. */
+  /** Returns how many dice show a face. */
   public int count(int face) {
     return counts[face];
   }
 
-  /** How many dice show a face or more. */
+  /** Returns how many dice show a face or a higher one. */
   public int atLeast(int face) {
     int dice = 0;
     for (int each = face; each <= 6; each++) {

@@ -43,7 +43,7 @@ public final class ReseededDice implements Dice {
     reseeds.add(new Reseed(thrown, seed));
   }
 
-  /** How many dice have been thrown. */
+  /** Returns the number of dice thrown so far. */
   public int thrown() {
     return thrown;
   }

@@ -40,9 +40,9 @@ final class BoundedMean {
   }
 
   /**
-   * Where the mean of all there could be lies.
+   * Returns a confidence interval of the true mean.
    *
-   * @param error the chance that it lies elsewhere is at most this; above 0, below 1
+   * @param error maximum probability that the mean is outside; between 0 and 1, exclusive
    */
   Interval interval(double error) {
     if (count < 2) {
@@ -62,7 +62,7 @@ final class BoundedMean {
     return Math.sqrt(2 * variance * log / count) + 7 * log / (3 * (count - 1));
   }
 
-  /** How far towards {@code end} a mean may lie that is no more than {@code most} apart. */
+  /** Returns how close to {@code end} a mean can be that differs by no more than {@code most}. */
   private static double reach(double mean, double end, double most) {
     double near = mean;
     double far = end;

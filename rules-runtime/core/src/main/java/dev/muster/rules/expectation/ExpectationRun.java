@@ -134,7 +134,7 @@ public final class ExpectationRun {
     return collector.answers();
   }
 
-  /** Hears what came of a battle. */
+  /** Receives the result of a battle. */
   private record Listener(int which, Collector collector) implements BatchSimulation.Witness {
     @Override
     public Outcome fight(Battle battle, BooleanSupplier cancelled) {

@@ -98,7 +98,7 @@ final class SequentialTest {
     return error / ((double) looks * (looks + 1));
   }
 
-  /** What a battle says, 0 to 1. */
+  /** Returns the measured value of a battle, 0 to 1. */
   private double measured(Outcome outcome) {
     int side = statement.side();
     return switch (statement.measure()) {
@@ -123,7 +123,7 @@ final class SequentialTest {
     return statement.measure().kind() == ScenarioStatement.Kind.ROUNDS ? setup.roundLimit() : 100;
   }
 
-  /** What is known by now. */
+  /** Returns the answer so far. */
   ExpectationRun.Answer answer() {
     BoundedMean.Interval found =
         looks == 0 ? new BoundedMean.Interval(0, 1) : mean.interval(errorOfLook());

@@ -37,9 +37,9 @@ public final class AtomicFileWriter {
   private AtomicFileWriter() {}
 
   /**
-   * Makes a directory and those above it, where they are not there yet.
+   * Creates a directory and its missing parents.
    *
-   * @throws UnwritableFileException where it cannot be made
+   * @throws UnwritableFileException if it cannot be created
    */
   public static void directory(Path directory) throws UnwritableFileException {
     if (Files.isDirectory(directory)) {
@@ -173,7 +173,7 @@ public final class AtomicFileWriter {
     }
   }
 
-  /** What the operating system has against it, without the names of our drafts. */
+  /** Returns the reason of the operating system, without the names of our drafts. */
   private static String reason(Exception failure) {
     return switch (failure) {
       case AccessDeniedException denied -> "you have no right to write there";

@@ -11,10 +11,10 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 
 /**
- * A regular file, reached by its name or through links. Everything Muster reads from a disk is
- * opened here: a pipe would keep the reader waiting for ever, a device has no end.
+ * A regular file, reached by its name or through links. Everything that Muster reads from disk is
+ * opened here, because a pipe could block the reader and a device has no end.
  *
- * @param path where it lies
+ * @param path its path
  * @param size its bytes, as the file system says
  * @param time when it was changed last
  */
@@ -49,10 +49,11 @@ public record RegularFile(Path path, long size, FileTime time) {
   }
 
   /**
-   * All its bytes. No more than the limit is ever read, whatever size the file system claims.
+   * Returns all its bytes. It never reads more than the limit, whatever size the file system
+   * reports.
    *
-   * @param largest most bytes, in whole MB
-   * @throws UnreadableFileException where it is larger, or may not be read
+   * @param largest maximum size in whole MB
+   * @throws UnreadableFileException if it is larger, or cannot be read
    */
   public byte[] bytes(long largest) throws UnreadableFileException {
     if (size > largest) {
@@ -70,10 +71,10 @@ public record RegularFile(Path path, long size, FileTime time) {
   }
 
   /**
-   * Holds bytes that came from elsewhere to the limit of a file.
+   * Checks bytes from another source against the size limit of files.
    *
-   * @param largest most bytes
-   * @throws UnreadableFileException where there are more
+   * @param largest maximum number of bytes
+   * @throws UnreadableFileException if there are more
    */
   public static void limit(byte[] bytes, long largest) throws UnreadableFileException {
     if (bytes.length > largest) {

@@ -50,9 +50,9 @@ public final class TextDecoding {
   }
 
   /**
-   * The text of these bytes.
+   * Returns the text of some bytes.
    *
-   * @throws UnreadableFileException where they are empty or no text in UTF-8
+   * @throws UnreadableFileException if they are empty or not UTF-8
    */
   public static String of(byte[] bytes) throws UnreadableFileException {
     for (byte each : bytes) {

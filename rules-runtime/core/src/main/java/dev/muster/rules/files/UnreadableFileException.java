@@ -2,7 +2,10 @@ package dev.muster.rules.files;
 
 import java.io.IOException;
 
-/** A file that is not read; the message says why and goes on behind the file's name. */
+/**
+ * Thrown if a file is not read. The message gives the reason and continues a sentence after the
+ * file name.
+ */
 public final class UnreadableFileException extends IOException {
   private static final long serialVersionUID = 1L;
 

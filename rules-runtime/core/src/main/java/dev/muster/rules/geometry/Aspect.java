@@ -1,8 +1,8 @@
 package dev.muster.rules.geometry;
 
 /**
- * Where a neighbour lies about a stand: of the hexes two each (4.0, 4.6; SN-G-03 to SN-G-06), of
- * the boxes as {@link BoxGrid#aspect} says (BG-D06).
+ * The aspect of a stand on which a neighbour lies: two hexes each (4.0, 4.6; SN-G-03 to SN-G-06);
+ * for boxes see {@link BoxGrid#aspect} (BG-D06).
  */
 public enum Aspect {
   /** The front two hexes, towards the corner the stand points at; also its zone of control. */

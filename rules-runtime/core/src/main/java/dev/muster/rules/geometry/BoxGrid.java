@@ -11,7 +11,7 @@ import dev.muster.rules.model.Place;
  * direction twice the facing.
  */
 public final class BoxGrid {
-  /** What is answered beyond the edge. */
+  /** Returned for a place beyond the edge. */
   public static final int OFF_BOARD = -1;
 
   /** Directions out of a box. */
@@ -74,9 +74,9 @@ public final class BoxGrid {
   }
 
   /**
-   * The facing of a heading.
+   * Returns the facing of a heading.
    *
-   * @throws IllegalArgumentException where it is no side of a box
+   * @throws IllegalArgumentException if it is not a side of a box
    */
   public static int facing(Heading heading) {
     int facing = (int) (heading.degrees() / 90);
@@ -153,10 +153,10 @@ public final class BoxGrid {
   }
 
   /**
-   * How a unit is struck from a box that touches its own (BG-D06): from one of the three ahead in
-   * front, from straight behind in the rear, else in the flank.
+   * Returns the aspect on which a unit is struck from an adjacent box (BG-D06): the front from one
+   * of the three boxes ahead, the rear from straight behind, else the flank.
    *
-   * @throws IllegalArgumentException where the boxes do not touch
+   * @throws IllegalArgumentException if the boxes do not touch
    */
   public Aspect aspect(int target, int facing, int from) {
     int direction = direction(target, from);

@@ -1,6 +1,6 @@
 package dev.muster.rules.geometry;
 
-/** How far apart any two hexes of a board are and which way one lies from the other, looked up. */
+/** A lookup table of the distance and the direction between any two hexes of a board. */
 public final class HexDistanceTable {
   /** Index difference of two hexes whose axial coordinate q differs by 1. */
   private final int stride;
@@ -61,8 +61,8 @@ public final class HexDistanceTable {
   }
 
   /**
-   * The direction 0 to 5 in which the second hex lies, where it lies straight in one; 6 more where
-   * it lies between that direction and the next.
+   * Returns the direction 0 to 5 of the second hex if it lies straight in one; 6 more if it lies
+   * between that direction and the next.
    */
   public int way(int between) {
     return way[between];

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * (SN-G-02).
  */
 public final class HexGrid {
-  /** What {@link #neighbour} answers beyond the edge. */
+  /** Returned by {@link #neighbour} beyond the edge. */
   public static final int OFF_BOARD = -1;
 
   /** Directions out of a hex, and facings of a stand. */
@@ -92,7 +92,7 @@ public final class HexGrid {
     return r[index];
   }
 
-  /** How the hexes of the board lie to each other. */
+  /** Returns the distances and directions between the hexes of the board. */
   public HexDistanceTable bearings() {
     HexDistanceTable found = bearings;
     if (found == null) {
@@ -137,7 +137,7 @@ public final class HexGrid {
     return rowsAhead(facing, q[hex] - q[from], r[hex] - r[from]);
   }
 
-  /** The same for axial coordinates, as seen from the stand. */
+  /** Returns the same for axial coordinates relative to the stand. */
   public static int rowsAhead(int facing, int dq, int dr) {
     return switch (facing) {
       case 0 -> dq;
@@ -151,8 +151,8 @@ public final class HexGrid {
   }
 
   /**
-   * Half hex widths a hex lies to the right (positive) or left (negative) of the line a stand at
-   * {@code from} with facing k points along (SN-G-12).
+   * Returns by how many half hex widths a hex lies to the right (positive) or left (negative) of
+   * the line along which a stand at {@code from} with facing k points (SN-G-12).
    */
   public int lateral(int facing, int from, int hex) {
     int dq = q[hex] - q[from];
@@ -181,7 +181,7 @@ public final class HexGrid {
     return Math.floorMod(facing + facesLeft, DIRECTIONS);
   }
 
-  /** Direction from a hex to an adjacent one, or -1 where they are not adjacent. */
+  /** Returns the direction from a hex to an adjacent one; -1 if they are not adjacent. */
   public int direction(int from, int to) {
     if (to == OFF_BOARD) {
       return -1;
@@ -195,9 +195,9 @@ public final class HexGrid {
   }
 
   /**
-   * How a stand at {@code target} is struck from an adjacent hex (SN-G-28).
+   * Returns the aspect on which a stand at {@code target} is struck from an adjacent hex (SN-G-28).
    *
-   * @throws IllegalArgumentException where the hexes are not adjacent
+   * @throws IllegalArgumentException if the hexes are not adjacent
    */
   public Aspect aspect(int target, int facing, int from) {
     int direction = direction(target, from);
@@ -208,8 +208,8 @@ public final class HexGrid {
   }
 
   /**
-   * Whether {@code hex} is one of the front two hexes (SN-G-03): its zone of control, and where it
-   * is in contact with an enemy (SN-G-29).
+   * Returns whether {@code hex} is one of the front two hexes (SN-G-03): those of its zone of
+   * control, and of contact with an enemy (SN-G-29).
    */
   public boolean isFront(int from, int facing, int hex) {
     return hex != OFF_BOARD

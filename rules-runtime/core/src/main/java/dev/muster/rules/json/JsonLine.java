@@ -19,7 +19,10 @@ import java.io.StringReader;
 public final class JsonLine {
   private JsonLine() {}
 
-  /** A line that is none of a log; the message goes on behind the line's number. */
+  /**
+   * Thrown for a line that does not belong to a log. The message continues a sentence after the
+   * line number.
+   */
   public static final class Malformed extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A few letters that stand for a record: what is different has another one. */
+/** A short digest of a record; different records have different digests. */
 public final class RecordDigest {
   /** Letters of SHA-256 that are shown, in fours. */
   private static final int SHOWN = 16;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Where a rulebook differs from another, row by row: a stat, a category, a number, a table. */
+/** Compares two rulebooks row by row: stats, categories, numbers, tables. */
 public final class RulebookComparison {
   private static final Set<String> NAMES = Set.of("name", "label");
   private static final List<String> KEYS = List.of("key", "number", "name");

@@ -19,7 +19,7 @@ public record BattleProgram(
     armies = List.copyOf(armies);
   }
 
-  /** The same program with another scenario of the same sides. */
+  /** Returns a copy with another scenario of the same sides. */
   public BattleProgram withScenario(Scenario other) {
     return new BattleProgram(schema, rulebook, armies, board, other);
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A map, whatever it is drawn in. */
 public sealed interface Board permits GridBoard, TableBoard {
-  /** What it is drawn in. */
+  /** Returns the kind of the board. */
   BoardKind kind();
 
   String name();
@@ -32,7 +32,7 @@ public sealed interface Board permits GridBoard, TableBoard {
   /** Keys of all terrain that lies on it, in the order it is drawn. */
   Set<String> terrains();
 
-  /** How large it is, such as {@code 20 x 14 hexes} or {@code 30 x 20 UD}. */
+  /** Returns the size of the map, such as {@code 20 x 14 hexes} or {@code 30 x 20 UD}. */
   String extent();
 
   /** The place in the last column and row as its number goes, or the far corner of a table. */

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a map is drawn in, and how places and headings are written there. */
+/** The kinds of boards, with their notation of places and headings. */
 public enum BoardKind {
   /** Hexes by number, {@code 0508}; a stand faces a corner. */
   HEXES("hexes", "hex", "hexes", "0508") {
@@ -55,27 +55,27 @@ public enum BoardKind {
     this.example = example;
   }
 
-  /** What a game is played on with such a map, such as {@code hexes}. */
+  /** Returns the word for the board of a game, such as {@code hexes}. */
   public String drawn() {
     return drawn;
   }
 
-  /** What a map of the kind is: {@code drawn in hexes}. */
+  /** Returns the description of such a map: {@code drawn in hexes}. */
   public String described() {
     return this == TABLE ? drawn : "drawn in " + drawn;
   }
 
-  /** What a place is called: {@code hex}, {@code box}, {@code point}. */
+  /** Returns the word for a place: {@code hex}, {@code box}, {@code point}. */
   public String place() {
     return place;
   }
 
-  /** What places are called. */
+  /** Returns the plural word for places. */
   public String places() {
     return places;
   }
 
-  /** A place as it is written. */
+  /** Returns an example of a place in its notation. */
   public String example() {
     return example;
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How a side or a group is led when the machine plays it. */
+/** The built-in commanders of sides and groups. */
 public enum CommanderProfile {
   /** Takes good chances and leaves bad ones. */
   STEADY,

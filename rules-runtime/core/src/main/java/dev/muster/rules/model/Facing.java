@@ -11,15 +11,15 @@ public enum Facing {
   S,
   SE;
 
-  /** Where a stand with this facing looks. */
+  /** Returns the heading of a stand with this facing. */
   public Heading heading() {
     return new Heading(60 - 60.0 * ordinal());
   }
 
   /**
-   * The corner a heading points at.
+   * Returns the corner that a heading points at.
    *
-   * @throws IllegalArgumentException where it points at none
+   * @throws IllegalArgumentException if it does not point at a corner
    */
   public static Facing of(Heading heading) {
     for (Facing each : values()) {

@@ -58,7 +58,7 @@ public sealed interface GridBoard extends Board permits HexBoard, BoxBoard {
   record Edge(String terrain, Place a, Place b) {}
 
   /**
-   * @throws IllegalArgumentException where there is not one of each for every cell
+   * @throws IllegalArgumentException unless there is exactly one value for each cell
    */
   static void check(int width, int height, List<String> cells, List<Integer> heights) {
     if (!heights.isEmpty() && heights.size() != cells.size()) {

@@ -16,7 +16,7 @@ public record Point(double x, double y) implements Place {
     return new Point(x + east, y + north);
   }
 
-  /** How far another point is, in the measure of the map. */
+  /** Returns the distance to another point, in the measure of the map. */
   public double distance(Point other) {
     return Math.hypot(x - other.x, y - other.y);
   }

@@ -57,7 +57,7 @@ public final class PrintedNames {
     return printed.isEmpty();
   }
 
-  /** What a reader calls the stand of a name. */
+  /** Returns the printed name of a stand. */
   public String of(String stand) {
     return printed.getOrDefault(stand, stand);
   }

@@ -218,13 +218,13 @@ public record Rulebook(
   }
 
   /**
-   * What a game is played on.
+   * The board of a game.
    *
-   * @param measure what lengths on a table are measured in, such as {@code UD}; null on a grid
+   * @param measure unit of lengths on a table, such as {@code UD}; null on a grid
    */
   public record Ground(BoardKind kind, @Nullable String measure, Citation cite) {}
 
-  /** What is written behind a mark. */
+  /** The kind of value after a mark. */
   public enum MarkKind {
     /** Without a special role. */
     PLAIN,
@@ -238,9 +238,9 @@ public record Rulebook(
   public record Mark(String key, String label, MarkKind kind, Citation cite) {}
 
   /**
-   * What a General may be, such as {@code good}.
+   * A quality of Generals, such as {@code good}.
    *
-   * @param value a number of the rules that goes with it, null if none does
+   * @param value a number of the rules that belongs to it; null if none
    */
   public record Leader(String key, @Nullable Integer value, Citation cite) {}
 
@@ -454,9 +454,9 @@ public record Rulebook(
     }
 
     /**
-     * The result of a throw.
+     * Returns the result of a throw.
      *
-     * @throws IllegalArgumentException where no row covers it
+     * @throws IllegalArgumentException if no row covers it
      */
     public int at(int thrown) {
       for (int i = 0; i < rows.size(); i++) {

@@ -76,17 +76,17 @@ public record Scenario(
         source);
   }
 
-  /** The same scenario with other readings of the rules and other sides. */
+  /** Returns a copy with other switches and other sides. */
   public Scenario with(Map<String, String> otherSwitches, List<Side> otherSides) {
     return copy(roundLimit, otherSwitches, otherSides, zones);
   }
 
-  /** The same scenario with other zones. */
+  /** Returns a copy with other zones. */
   public Scenario withZones(List<Zone> otherZones) {
     return copy(roundLimit, switches, sides, otherZones);
   }
 
-  /** The same scenario with another number of rounds. */
+  /** Returns a copy with another number of rounds. */
   public Scenario withRoundLimit(int rounds) {
     return copy(rounds, switches, sides, zones);
   }
@@ -182,7 +182,7 @@ public record Scenario(
       this(name, label, army, groups, notes, null, "", source);
     }
 
-    /** The same side with other groups, and led by another commander. */
+    /** Returns a copy with other groups and another commander. */
     public Side with(List<Group> otherGroups, @Nullable CommanderProfile leader) {
       return new Side(name, label, army, otherGroups, notes, leader, briefing, source);
     }
@@ -224,17 +224,17 @@ public record Scenario(
       this(name, label, general, stands, null, List.of(), List.of(), source);
     }
 
-    /** The same group led by another commander. */
+    /** Returns a copy with another commander. */
     public Group ledBy(@Nullable CommanderProfile leader) {
       return new Group(name, label, general, stands, leader, plans, notes, source);
     }
 
-    /** The same group with other plans. */
+    /** Returns a copy with other plans. */
     public Group withPlans(List<Plan> otherPlans) {
       return new Group(name, label, general, stands, commander, otherPlans, notes, source);
     }
 
-    /** The same group with another General and other stands. */
+    /** Returns a copy with another General and other stands. */
     public Group with(General otherGeneral, List<DeployedStand> otherStands) {
       return new Group(name, label, otherGeneral, otherStands, commander, plans, notes, source);
     }
@@ -488,7 +488,7 @@ public record Scenario(
       @OmitIfNull @Nullable String words,
       SourceRange source) {}
 
-  /** What an expectation is about. */
+  /** The quantity that an expectation is about. */
   public enum Measure {
     /** Share of the battles the side wins, in percent. */
     WINS,

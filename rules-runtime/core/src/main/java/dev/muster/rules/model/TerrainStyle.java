@@ -51,7 +51,7 @@ public record TerrainStyle(
     COLOURS.put("black", "#2b2822");
   }
 
-  /** How ground is filled, or a line is drawn. */
+  /** The fill pattern of an area, or the style of a line. */
   public enum Pattern {
     /** Ground in one colour. */
     PLAIN(false),
@@ -90,7 +90,7 @@ public record TerrainStyle(
     }
   }
 
-  /** What stands on the ground. */
+  /** The symbol on the terrain. */
   public enum Symbol {
     /** Nothing. */
     BARE,
@@ -121,7 +121,7 @@ public record TerrainStyle(
       this.what = what;
     }
 
-    /** What it is called. */
+    /** Returns its name. */
     public String what() {
       return what;
     }

@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 /** The dice of a course that is run again and again. */
 interface CourseTape extends Dice {
   /**
-   * What follows from the course so far: worked out when the course comes here first, and as it was
-   * then where only later throws fall differently.
+   * Returns a result that depends only on the course so far. It is computed once, and reused if
+   * only later throws differ.
    */
   <T> T recall(Class<T> type, Supplier<T> work);
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * ahead on open ground.
  */
 public final class FacingLines {
-  /** How far two lines can stand apart, in hexes, boxes or the measure of a table. */
+  /** Maximum distance between two lines, in hexes, boxes or the measure of a table. */
   public static final double FARTHEST = 9;
 
   private static final String MOVER = "Mover";

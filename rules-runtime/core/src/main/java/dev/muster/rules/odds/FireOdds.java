@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What a shot of one line does to a unit of another, straight ahead on open ground, by range. */
+/** The odds of a shot of one line at a unit of another, straight ahead on open ground, by range. */
 public final class FireOdds {
   private static final List<Double> RANGES = List.of(1.0, 2.0, 3.0, 4.0, 6.0);
 

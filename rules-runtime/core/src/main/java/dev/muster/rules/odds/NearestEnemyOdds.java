@@ -24,8 +24,8 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a unit of a scenario can do to the enemies nearest to it, once it faces them: by the lines
- * of both, straight ahead on open ground.
+ * The odds of a unit of a scenario against its nearest enemies, if it faces them straight ahead on
+ * open ground.
  */
 public final class NearestEnemyOdds {
   private static final int MOST_LINES = 2;

@@ -150,7 +150,7 @@ public final class OddsText {
     lines.addAll(aligned(rows));
   }
 
-  /** What has become of a unit: "loses 2 SP, disordered, thrown back". */
+  /** Returns what happened to a unit: "loses 2 SP, disordered, thrown back". */
   public static String words(UnitEnd end, LossTerms terms, boolean carriedOut) {
     List<String> words = new ArrayList<>();
     if (end.destroyed()) {

@@ -28,7 +28,7 @@ final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.
   private final List<Commander> commanders;
   private boolean opened;
 
-  /** Where it stands between two stages. */
+  /** The state of the course between two stages. */
   static final class Moment {
     /** Equal for equal moments. */
     record Key(long fingerprint, boolean opened, OrderSequence.Progress progress, boolean done) {}
@@ -43,9 +43,9 @@ final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.
   }
 
   /**
-   * What a commander or an order has said to a question.
+   * The answer of a commander or an order to a question.
    *
-   * @param offered how many options the question had
+   * @param offered number of options of the question
    * @param free the words of an answer that was none of them; null of one that was
    */
   private record Said(
@@ -73,7 +73,7 @@ final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.
   }
 
   /**
-   * The same course beside another one, from where that stands.
+   * Copies a course in its current state.
    *
    * @throws SituationException never, as the other has been taken up
    */

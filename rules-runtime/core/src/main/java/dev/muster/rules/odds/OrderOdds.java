@@ -62,10 +62,10 @@ public record OrderOdds(
   public record Named(String unit, String side, boolean acts, int strength, int full) {}
 
   /**
-   * What has become of a unit.
+   * The result for a unit.
    *
-   * @param lost strength lost, below 0 if it has won some
-   * @param destroyed whether it is not on the field any more, whatever took it off
+   * @param lost strength lost; below 0 if it gained some
+   * @param destroyed whether it has left the field, for any reason
    * @param marks words of the rulebook for what has come over it, such as {@code disordered}
    * @param shed marks it has lost
    */

@@ -71,7 +71,7 @@ final class OrderedStep {
     this.distinguishesPaths = distinguishesPaths;
   }
 
-  /** The same step with an order that names the places of a path. */
+  /** Returns the same step with an order that names the places of a path. */
   OrderedStep withPaths() {
     return new OrderedStep(this, true);
   }

@@ -57,12 +57,12 @@ public final class Probability implements Comparable<Probability> {
     return dice < POWERS ? POWER[dice] : SIX.pow(dice);
   }
 
-  /** That both happen, the second independent of the first. */
+  /** Returns the probability that both independent events happen. */
   public Probability times(Probability other) {
     return new Probability(ways.multiply(other.ways), dice + other.dice);
   }
 
-  /** That one of two happens which exclude each other. */
+  /** Returns the probability that one of two exclusive events happens. */
   public Probability plus(Probability other) {
     return dice >= other.dice
         ? new Probability(ways.add(other.waysOf(dice)), dice)
@@ -70,9 +70,9 @@ public final class Probability implements Comparable<Probability> {
   }
 
   /**
-   * What is left when a part is taken off.
+   * Returns the difference to a part of this probability.
    *
-   * @throws IllegalArgumentException when the part is more than the whole
+   * @throws IllegalArgumentException if the part is greater than the whole
    */
   public Probability minus(Probability part) {
     int common = Math.max(dice, part.dice);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** What was thrown and decided in a step of a battle, as {@link StepExpectation} needs it. */
+/** The throws and decisions of a step of a battle, for {@link StepExpectation}. */
 public final class RecordedStep {
   private final List<Thrown> thrown = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  */
 interface StagedCourse<P, E> {
   /**
-   * A copy of the position where it stands.
+   * Returns a copy of the current position.
    *
-   * @param used one that is not needed any more and can be overwritten; null for none
+   * @param used a copy that is no longer needed and can be overwritten; null for none
    */
   P keep(@Nullable P used);
 

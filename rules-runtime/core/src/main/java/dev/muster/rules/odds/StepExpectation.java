@@ -62,7 +62,7 @@ public final class StepExpectation {
 
   private boolean tooLong;
 
-  /** What made the value change. */
+  /** The cause of a change of value. */
   public enum Cause {
     /** Dice. */
     THROW,
@@ -188,7 +188,7 @@ public final class StepExpectation {
     return sum;
   }
 
-  /** Tries each way in which the dice can fall; false where they are too many. */
+  /** Tries each result of the dice; returns false if there are too many. */
   private boolean enumerate() {
     Arrays.fill(chance, 0);
     Arrays.fill(worth, 0);

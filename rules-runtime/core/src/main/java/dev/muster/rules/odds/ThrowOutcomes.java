@@ -31,7 +31,7 @@ record ThrowOutcomes(int dice, List<int[]> examples, List<Probability> chances) 
     return chances.size();
   }
 
-  /** Those of one die. */
+  /** Returns the outcomes of one die. */
   static ThrowOutcomes ofReading(Dice.Reading reading) {
     Collected collected = new Collected(1);
     for (int face = 1; face <= FACES; face++) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/** How ground of several pieces lies under an outline, and how lines go through ground. */
+/** Tests which pieces of ground lie under an outline, and which lines cross ground. */
 public final class AreaCoverage {
   private AreaCoverage() {}
 

@@ -62,7 +62,7 @@ public final class ConvexPolygon {
     return most;
   }
 
-  /** How far apart two lie at least, seen from the south or the west; below 0 if that is no gap. */
+  /** Returns the gap between two polygons along the axes; below 0 if they overlap there. */
   private double gap(ConvexPolygon other) {
     return Math.max(aside(other), along(other));
   }

@@ -3,9 +3,9 @@ package dev.muster.rules.plane;
 import dev.muster.rules.model.Point;
 
 /**
- * The ground a unit stands on: a rectangle with a front. It is never changed.
+ * The rectangle that a unit occupies, with a front. Immutable.
  *
- * @param at the middle of the front edge, and the heading
+ * @param at middle of the front edge, and the heading
  * @param width length of the front edge
  * @param depth from the front edge to the rear edge
  */
@@ -17,7 +17,10 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     REAR,
     LEFT;
 
-    /** What is to be added to the heading of a footprint to look out of the edge, in tenths. */
+    /**
+     * Returns the angle in tenths of a degree to add to the heading of a footprint for the
+     * direction out of this edge.
+     */
     public int turn() {
       return ordinal() * TenthDegrees.QUARTER;
     }
@@ -72,12 +75,12 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     return new Point(at.x() + ahead * ax + right * ay, at.y() + ahead * ay - right * ax);
   }
 
-  /** How far a point lies ahead of the line through the front edge; behind it where below 0. */
+  /** Returns how far a point lies ahead of the line through the front edge; below 0 behind it. */
   public double ahead(Point point) {
     return at.ahead(point);
   }
 
-  /** How far a point lies to the right of the front middle; to the left where below 0. */
+  /** Returns how far a point lies to the right of the front middle; below 0 to the left. */
   public double right(Point point) {
     return at.right(point);
   }
@@ -147,9 +150,8 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   }
 
   /**
-   * How much of an edge of the other lies flush on an edge of this: the length of the common part,
-   * 0 if the edges do not lie on each other. Edges at an angle of 5 degrees or less count as flush
-   * where they touch.
+   * Returns the length of the common part of two edges; 0 if the edges are not flush. Touching
+   * edges at an angle of 5 degrees or less count as flush.
    */
   public double flush(Edge mine, Footprint other, Edge theirs) {
     int facing =
@@ -168,7 +170,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     return common > ConvexPolygon.TOUCH + slant ? common : 0;
   }
 
-  /** How much of a line lies along another, as seen from the other, which goes its opposite way. */
+  /** Returns the length that two lines of opposite directions have in common. */
   private static double common(Segment one, Segment other) {
     double length = one.length();
     double ax = (one.to().x() - one.from().x()) / length;

@@ -1,7 +1,8 @@
 package dev.muster.rules.plane;
 
 /**
- * How far two outlines are apart: the least of the ways from corners of one to edges of the other.
+ * The distance between two outlines: the least distance from a corner of one to an edge of the
+ * other.
  */
 final class OutlineDistance {
   private OutlineDistance() {}
@@ -90,7 +91,10 @@ final class OutlineDistance {
         > square + ConvexPolygon.HAIR;
   }
 
-  /** Where on an edge the point nearest to another lies: from 0 at its start to 1 at its end. */
+  /**
+   * Returns the position on an edge that is nearest to a point: from 0 at its start to 1 at its
+   * end.
+   */
   static double along(double x, double y, ConvexPolygon other, int edge) {
     int next = edge + 1 == other.size() ? 0 : edge + 1;
     double east = other.x(next) - other.x(edge);

@@ -55,13 +55,13 @@ public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
         x() + right * TenthDegrees.east(way), y() + right * TenthDegrees.north(way), tenths);
   }
 
-  /** How far a point lies ahead of it; behind it where below 0. */
+  /** Returns how far a point lies ahead; below 0 behind. */
   double ahead(Point point) {
     return (point.x() - x()) * TenthDegrees.east(tenths)
         + (point.y() - y()) * TenthDegrees.north(tenths);
   }
 
-  /** How far a point lies to the right of it; to the left where below 0. */
+  /** Returns how far a point lies to the right; below 0 to the left. */
   double right(Point point) {
     return (point.x() - x()) * TenthDegrees.north(tenths)
         - (point.y() - y()) * TenthDegrees.east(tenths);

@@ -27,12 +27,12 @@ public final class TenthDegrees {
 
   private TenthDegrees() {}
 
-  /** The same heading from 0 to 3599 tenths. */
+  /** Returns the same heading as 0 to 3599 tenths. */
   public static int normal(int tenths) {
     return Math.floorMod(tenths, FULL);
   }
 
-  /** How far east one goes on a step of length 1. */
+  /** Returns the movement to the east of a step of length 1. */
   public static double east(int tenths) {
     int turn = normal(tenths);
     int rest = turn % QUARTER;
@@ -44,7 +44,7 @@ public final class TenthDegrees {
     };
   }
 
-  /** How far north one goes on a step of length 1. */
+  /** Returns the movement to the north of a step of length 1. */
   public static double north(int tenths) {
     return east(tenths + QUARTER);
   }
@@ -55,9 +55,7 @@ public final class TenthDegrees {
     return Math.min(turn, FULL - turn);
   }
 
-  /**
-   * What is to be turned from one heading to another: right above 0, left below, to 1800 tenths.
-   */
+  /** Returns the turn from one heading to another: right above 0, left below, up to 1800 tenths. */
   public static int turn(int from, int to) {
     int turn = normal(to - from);
     return turn > FULL / 2 ? turn - FULL : turn;

@@ -75,7 +75,7 @@ final class OptionGrouping {
     return null;
   }
 
-  /** Where the first word begins that is a name, a place, a facing or a number. */
+  /** Returns the index of the first word that is a name, a place, a facing or a number. */
   private int endOfKind(String text) {
     int at = 0;
     while (at < text.length()) {

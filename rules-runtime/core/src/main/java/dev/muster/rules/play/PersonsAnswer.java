@@ -22,7 +22,7 @@ sealed interface PersonsAnswer {
     };
   }
 
-  /** How a person's question is answered. */
+  /** Answers the questions to a person. */
   @FunctionalInterface
   interface Answering {
     PersonsAnswer at(Decision decision, Commander commander);

@@ -54,7 +54,7 @@ public final class PlayedBattle {
   private @Nullable AskedQuestion question;
   private @Nullable Outcome outcome;
 
-  /** What became of an answer. */
+  /** The result of an answer. */
   public sealed interface Response {
     /** It was given, and the battle has gone on. */
     record Given() implements Response {}
@@ -69,7 +69,7 @@ public final class PlayedBattle {
   }
 
   /**
-   * Begins a battle and goes on to the first question to a person.
+   * Begins a battle and continues to the first question to a person.
    *
    * @param orders parses orders in words; null if the game has none
    * @throws IllegalArgumentException if the program cannot be set up, or the starting position is
@@ -81,9 +81,9 @@ public final class PlayedBattle {
   }
 
   /**
-   * The same.
+   * Begins a battle like the other constructor.
    *
-   * @param keepsPositions whether it is kept where everything stands after each event
+   * @param keepsPositions whether to record the position after each event
    */
   public PlayedBattle(
       Engine engine,
@@ -140,7 +140,7 @@ public final class PlayedBattle {
     return question;
   }
 
-  /** How it ended; null while it goes on. */
+  /** Returns the outcome; null while the battle continues. */
   public @Nullable Outcome outcome() {
     return outcome;
   }
@@ -259,10 +259,7 @@ public final class PlayedBattle {
     fight(null);
   }
 
-  /**
-   * What the side's commander holds the best options of the question to be worth, at most three,
-   * the best first.
-   */
+  /** Returns the scores of at most three best options by the side's commander, the best first. */
   public List<OptionScore> scores() {
     requireQuestion();
     List<OptionScore> found = new ArrayList<>();
@@ -276,8 +273,8 @@ public final class PlayedBattle {
   }
 
   /**
-   * The same in words, a line each: {@code Shot-1 fires at Reiters-1: 3.20}, or {@code wins 61.0 %}
-   * of the battles played on from there.
+   * Returns the scores as text, one line each: {@code Shot-1 fires at Reiters-1: 3.20}, or {@code
+   * wins 61.0 %} of the rollouts.
    */
   public List<String> advice() {
     AskedQuestion asked = requireQuestion();
@@ -335,10 +332,10 @@ public final class PlayedBattle {
   }
 
   /**
-   * The last position up to a moment that a situation can say; a stand's turn that goes on is not
-   * part of it.
+   * Returns the last position up to a moment that a situation can express; the unfinished turn of a
+   * stand is left out.
    *
-   * @param event how many events have happened at the moment
+   * @param event number of events at the moment
    */
   public SettledPosition positionAt(int event) {
     SituationFormat form = orders;

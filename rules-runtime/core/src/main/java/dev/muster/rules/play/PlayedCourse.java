@@ -274,12 +274,12 @@ final class PlayedCourse {
     return battle;
   }
 
-  /** What a person's answer was refused for; null if it was not. */
+  /** Returns why a person's answer was refused; null if it was not. */
   PersonsAnswer.@Nullable Refused refused() {
     return refused;
   }
 
-  /** Tells each event, and where everything stands after it. */
+  /** Reports each event and the position after it. */
   void watch(BiConsumer<Event, BattlePosition> by) {
     watcher = by;
   }
@@ -289,7 +289,7 @@ final class PlayedCourse {
     between = by;
   }
 
-  /** Ends a course that has come to where it was to go. */
+  /** Thrown at the intended end of a course. */
   static final class Reached extends RuntimeException {
     private static final long serialVersionUID = 1;
 

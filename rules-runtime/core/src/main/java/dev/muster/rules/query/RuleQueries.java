@@ -29,8 +29,8 @@ public interface RuleQueries {
   List<Kind> kinds();
 
   /**
-   * The names that stand for a word in capitals of {@link Kind#words}, such as those of all units
-   * for {@code UNIT}; empty for one that is no name.
+   * Returns the names for a word in capitals of {@link Kind#words}, such as those of all units for
+   * {@code UNIT}; empty if the word is not a placeholder.
    */
   List<String> names(String word, BattleProgram program);
 

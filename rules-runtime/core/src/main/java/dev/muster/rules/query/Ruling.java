@@ -27,7 +27,7 @@ public record Ruling(boolean holds, List<String> rows, String why) {
     return new Ruling(false, List.of(rows), why);
   }
 
-  /** The same, resting on more rows. */
+  /** Returns a copy that cites more rows. */
   public Ruling and(String... more) {
     Set<String> all = new LinkedHashSet<>(rows);
     all.addAll(List.of(more));

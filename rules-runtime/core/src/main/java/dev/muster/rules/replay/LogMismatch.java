@@ -1,6 +1,6 @@
 package dev.muster.rules.replay;
 
-/** What is wrong with a log, and at which of its events. */
+/** Thrown for an error in a log, with the event that contains it. */
 final class LogMismatch extends RuntimeException {
   private static final long serialVersionUID = 1;
   private final int event;

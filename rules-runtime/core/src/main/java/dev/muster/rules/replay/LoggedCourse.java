@@ -4,10 +4,10 @@ import dev.muster.rules.dice.ReseededDice;
 import java.util.List;
 
 /**
- * What it takes besides the program and the seed to fight a logged battle again.
+ * The data to fight a logged battle again, besides the program and the seed.
  *
- * @param reseeds other seeds of its dice, after a number of throws
- * @param answers what was decided, in the order of the battle
+ * @param reseeds new seeds of its dice, each after a number of throws
+ * @param answers decisions in the order of the battle
  * @param brokenOff whether the battle goes on after the log
  */
 public record LoggedCourse(

@@ -87,7 +87,7 @@ public final class AnnotatedReport implements EventSink {
     part.setLength(0);
   }
 
-  /** All lines so far, where they are kept. */
+  /** Returns all lines so far, if they are recorded. */
   public List<Line> lines() {
     return List.copyOf(lines);
   }

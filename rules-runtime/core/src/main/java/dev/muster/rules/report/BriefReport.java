@@ -31,12 +31,15 @@ public final class BriefReport implements EventSink {
   private final List<String> reckoning = new ArrayList<>();
   private String opening = "";
 
-  /** What a rule system reads out of its events for a short report. One is made for each report. */
+  /**
+   * Extracts the facts of a short report from the events of a game. Each report has its own
+   * instance.
+   */
   public interface Summarizer {
     /** Records an event in a round; it receives every event first. */
     void observe(Event event, Interval chapter);
 
-    /** How the battle stands, in a line. */
+    /** Returns the state of the battle in one line. */
     String statusLine();
 
     /** Groups that are broken. */
