@@ -48,7 +48,7 @@ public final class ArmyListImporter {
       findings = List.copyOf(findings);
     }
 
-    /** What could not be read. */
+    /** Returns the number of cells that could not be read. */
     public long errors() {
       return findings.stream().filter(each -> each.severity() == Severity.ERROR).count();
     }
@@ -255,7 +255,7 @@ public final class ArmyListImporter {
     return known;
   }
 
-  /** What stands above the names of the stands, where it is more than a word for the column. */
+  /** Adds a title from the row above the stand names, if it is more than a word for the column. */
   private void title(List<TableCell> row, ColumnMapping columns) {
     TableCell title = columns.cell(row, ColumnMapping.Meaning.Of.NAME);
     if (title != null && headers.meaning(title) == null) {

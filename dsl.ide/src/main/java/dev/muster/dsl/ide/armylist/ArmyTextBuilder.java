@@ -94,7 +94,7 @@ final class ArmyTextBuilder {
     return NAME.matcher(word).matches();
   }
 
-  /** A name as it is written: one that could be a word of the language has a mark. */
+  /** Returns the text of a name; a name that could be a keyword is escaped. */
   private static String written(String name) {
     return NO_KEYWORD.matcher(name).matches() ? name : "^" + name;
   }

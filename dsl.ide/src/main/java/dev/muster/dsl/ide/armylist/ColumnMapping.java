@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param meanings meanings by column index, from 0; unknown columns are missing
  */
 record ColumnMapping(Map<Integer, Meaning> meanings) {
-  /** What a column is for. */
+  /** The meaning of a column. */
   sealed interface Meaning {
     /** Of the stand itself rather than of its stats. */
     enum Of implements Meaning {
@@ -49,7 +49,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
     return column < 0 || column >= row.size() || row.get(column).isBlank() ? null : row.get(column);
   }
 
-  /** The same with one column more. */
+  /** Returns a copy with one more column. */
   ColumnMapping and(int column, Meaning meaning) {
     var all = new TreeMap<>(meanings);
     all.put(column, meaning);
@@ -118,7 +118,7 @@ record ColumnMapping(Map<Integer, Meaning> meanings) {
       return known.get(letters(header));
     }
 
-    /** How many stats a row names as headers. */
+    /** Returns how many stats a row names as headers. */
     int known(List<TableCell> row) {
       return (int)
           row.stream()

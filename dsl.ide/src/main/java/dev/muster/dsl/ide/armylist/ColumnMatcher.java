@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Which columns a table has: its headers say it, and where they do not, or stand a cell aside, what
- * stands below them.
+ * Finds the columns of a table: by its headers, or by the values below them if headers are missing
+ * or shifted by a cell.
  */
 final class ColumnMatcher {
   /** The number of lines that are read to recognise a table. */

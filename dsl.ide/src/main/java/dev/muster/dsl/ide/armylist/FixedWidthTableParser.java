@@ -38,7 +38,7 @@ final class FixedWidthTableParser {
     this.kinds = new StandKindParser(rulebook);
   }
 
-  /** A word, or several that belong together, and where it stands; columns from 0. */
+  /** One or more words that belong together, with their position; columns from 0. */
   private record Word(String text, int from, int to) {
     /** Stands where a column is blank. */
     static final Word NONE = new Word("", 0, 0);
@@ -52,7 +52,7 @@ final class FixedWidthTableParser {
     }
   }
 
-  /** The stats of a line of headers, in their order, and where they stand. */
+  /** The stats of a header line, in order, with their positions. */
   private record Header(List<Rulebook.Stat> stats, List<Word> words) {
     /** Whether the page's own layout is kept: columns lie well apart. */
     boolean isSpread() {
@@ -212,7 +212,7 @@ final class FixedWidthTableParser {
     return List.of(cell(name, number), cell(List.of(), number), cell(rest, number));
   }
 
-  /** What stands before the values: a name, and then order class and category in any order. */
+  /** Returns the cells before the values: a name, then order class and category in any order. */
   private List<TableCell> stand(List<Word> words, int number) {
     for (int name = 1; name < words.size(); name++) {
       List<Word> rest = words.subList(name, words.size());

@@ -305,7 +305,7 @@ final class StandRowParser {
     return isBlank(word) || read(stat, number(word)) != null;
   }
 
-  /** Whether a word stands for a column that is blank. */
+  /** Returns whether a word marks a blank column. */
   static boolean isBlank(String word) {
     return BLANK.matcher(number(word)).matches();
   }

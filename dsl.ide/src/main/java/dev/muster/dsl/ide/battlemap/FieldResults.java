@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Where many battles of scenarios were fought, from the last time each was balanced. */
+/** The field counts of scenarios from their last balance run. */
 public final class FieldResults {
   private final Map<String, FieldCounts> results = new ConcurrentHashMap<>();
 

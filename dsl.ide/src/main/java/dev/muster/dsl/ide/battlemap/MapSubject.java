@@ -13,10 +13,10 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a map on the screen shows: a scenario, or a map alone.
+ * The subject of a map on the screen: a scenario, or a map without one.
  *
- * @param scenario null for a map alone
- * @param map null while a scenario names none that is known
+ * @param scenario null for a map without a scenario
+ * @param map null if the scenario names no known map
  */
 record MapSubject(@Nullable ScenarioDef scenario, @Nullable MapDef map) {
   /** Name of the scenario, empty for a map alone. */
@@ -41,10 +41,10 @@ record MapSubject(@Nullable ScenarioDef scenario, @Nullable MapDef map) {
   }
 
   /**
-   * What belongs to a caret: the scenario it is in, a scenario of the file on the map or with the
-   * army it is in, else the nearest scenario before it, else the first one, else a map.
+   * Returns the subject at a caret: the scenario that contains it, or one of the file on the map or
+   * with the army that contains it; else the nearest scenario before it, the first one, or a map.
    *
-   * @param offset of the caret
+   * @param offset offset of the caret
    */
   static @Nullable MapSubject at(Resource resource, int offset) {
     List<Element> all = elements(resource);

@@ -32,7 +32,7 @@ final class NewBattles {
     this.sources = sources;
   }
 
-  /** What a battle in a file can begin with. */
+  /** Returns the options for a new battle in a file. */
   static NewMapOffer offer(XtextResource file) {
     List<NewMapOffer.OfferedRulebook> rulebooks = new ArrayList<>();
     for (String each : Rulebooks.NAMES) {
@@ -69,7 +69,7 @@ final class NewBattles {
     return file.getResourceServiceProvider().get(AutoImportCandidates.class);
   }
 
-  /** The text of a battle, and its edit where it goes into a file. */
+  /** Returns the text of a battle, and the edit that inserts it into a file. */
   NewMapAnswer begin(NewMapParams wish, NameSyntax names) {
     NewMapAnswer alone = NewBattleText.of(wish, names);
     return wish.textDocument() == null || !alone.refusal().isEmpty()

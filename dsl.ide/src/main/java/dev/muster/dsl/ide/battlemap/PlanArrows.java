@@ -101,7 +101,10 @@ final class PlanArrows {
     return text.append(plan.conditional() ? ", on a condition" : "").toString();
   }
 
-  /** Where a group is: its General, or its first stand; where it comes in if it arrives later. */
+  /**
+   * Returns the start of a group's arrow: its General, or its first stand; its entry if it arrives
+   * later.
+   */
   private @Nullable DrawingPoint start(Scenario.Group group) {
     List<Place> places = new ArrayList<>();
     places.add(group.general().at());

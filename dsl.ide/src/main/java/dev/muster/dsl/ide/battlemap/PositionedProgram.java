@@ -21,8 +21,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program of a battle as if everything were deployed where it stands at a moment. It is drawn,
- * never fought: what is no more is deployed off the board.
+ * A program that deploys everything at its place in a position. It is only drawn; lost pieces are
+ * deployed off the board.
  */
 final class PositionedProgram {
   /** A zone that no scenario has: a stand that waits in it is not drawn. */

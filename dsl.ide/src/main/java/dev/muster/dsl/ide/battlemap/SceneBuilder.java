@@ -70,7 +70,7 @@ final class SceneBuilder {
   private final Map<String, StandOf> stands = new LinkedHashMap<>();
   private final Map<String, GeneralOf> generals = new LinkedHashMap<>();
 
-  /** A stand with where it belongs. */
+  /** A stand with its side and group. */
   private record StandOf(int side, Scenario.Group group, Scenario.DeployedStand stand) {}
 
   /** A General with his group. */
@@ -196,7 +196,10 @@ final class SceneBuilder {
     decoration.forEach(this::decorate);
   }
 
-  /** What is not pointed at, as few marks as it can be; it lies below what is. */
+  /**
+   * Adds decoration that cannot be selected, with as few marks as possible, below the items that
+   * can.
+   */
   private void decorate(MapLayer layer, List<Shape> shapes) {
     Map<String, List<Primitive>> parts = new LinkedHashMap<>();
     for (Shape each : shapes) {
@@ -408,7 +411,10 @@ final class SceneBuilder {
     };
   }
 
-  /** Lines about a block, and its point, must be seen on dark ground; its face stays as it is. */
+  /**
+   * Returns the role of a mark of a block: its outline and point adapt to a dark theme, its face
+   * does not.
+   */
   private Role blockRole(Primitive mark, String colour) {
     return !(mark instanceof TextPrimitive) && sideColours.contains(colour)
         ? Role.EDGE

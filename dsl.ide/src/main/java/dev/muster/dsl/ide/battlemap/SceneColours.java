@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * colours.
  */
 final class SceneColours {
-  /** What a colour is for, which decides what becomes of it on dark ground. */
+  /** The purpose of a colour, which determines its dark-theme variant. */
   enum Role {
     /** Ground, signs, letters and lines of the map. */
     MAP,
@@ -61,7 +61,7 @@ final class SceneColours {
     return new SceneColour(colour, dark, contrast);
   }
 
-  /** Light and dark change places; pale ground stays pale, as it is no more colourful by night. */
+  /** Returns the dark-theme variant: light and dark are swapped; pale ground stays pale. */
   private static String night(double[] hsl) {
     double light = DARKEST + (1 - hsl[2]) * RANGE;
     double colourful = hsl[1] * (1 - Math.abs(2 * hsl[2] - 1));

@@ -246,7 +246,7 @@ final class SceneComposer {
     return files;
   }
 
-  /** What is half typed makes another map than the author means. */
+  /** Throws if a file has syntax errors, which could give another map than the author intends. */
   private static void unreadable(Set<Resource> files) throws NoMapException {
     for (Resource each : files) {
       if (!each.getErrors().isEmpty()) {

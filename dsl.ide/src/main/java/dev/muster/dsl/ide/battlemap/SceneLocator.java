@@ -37,7 +37,7 @@ final class SceneLocator {
   private final Function<XtextResource, String> addresses;
 
   /**
-   * @param map the map of the scene in the text as it is now, null while there is none
+   * @param map the scene's map in the current text; null if there is none
    */
   SceneLocator(Scene scene, @Nullable MapDef map, Function<XtextResource, String> addresses) {
     this.scene = scene;
@@ -46,9 +46,9 @@ final class SceneLocator {
   }
 
   /**
-   * What a caret means.
+   * Returns the items and places at a caret.
    *
-   * @param shown name of the scenario that belongs to the caret, empty for none
+   * @param shown name of the scenario at the caret; empty for none
    */
   LocateAnswer at(XtextResource file, Document text, int offset, String shown) {
     String uri = addresses.apply(file);
@@ -169,7 +169,7 @@ final class SceneLocator {
     return null;
   }
 
-  /** Where an item stands: its own statement, then its army line. */
+  /** Returns the locations of an item: its statement, then its army line. */
   LocateAnswer ofItem(String id) {
     SceneItem item = scene.items().get(id);
     List<SceneSource> sources = new ArrayList<>();
@@ -225,7 +225,7 @@ final class SceneLocator {
         .toList();
   }
 
-  /** What the layers of the rules say of a place. */
+  /** Returns what the layers of the rules show at a place. */
   private List<String> rules(@Nullable String place) {
     return scene.items().values().stream()
         .filter(each -> each.kind().equals("rule"))

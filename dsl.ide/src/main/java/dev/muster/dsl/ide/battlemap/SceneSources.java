@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Gives the scenes access to the files of the server. */
 public interface SceneSources {
-  /** Where many battles were fought, as far as that is known. */
+  /** Returns the results of balance runs, as far as there are any. */
   FieldResults results();
 
   /** Answers a question about a file from its text as the editor shows it. */
@@ -30,6 +30,6 @@ public interface SceneSources {
   /** The findings of a file as its editor shows them. */
   List<Issue> findings(URI file);
 
-  /** How the protocol writes the address of a file. */
+  /** Returns the address of a file in the form of the protocol. */
   String address(URI file);
 }

@@ -76,7 +76,7 @@ public final class SceneViews {
     }
   }
 
-  /** What a battle can begin with; null for a file that has one, or cannot be read. */
+  /** Returns the options for a new battle; null for a file that has a battle or cannot be read. */
   private @Nullable NewMapOffer offer(String uri) {
     return sources.<@Nullable NewMapOffer>read(
         uri,
@@ -121,7 +121,7 @@ public final class SceneViews {
         });
   }
 
-  /** What belongs together in the text and on the map. */
+  /** Finds the items that correspond to a place in the text, or the text of an item. */
   public LocateAnswer locate(LocateParams params) {
     View view = views.get(params.view());
     if (view == null) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What can be put on a map: the lines of the armies and the terrain of the rulebook. */
+/** The elements that can be added to a map: lines of the armies and terrain of the rulebook. */
 final class ToolBox {
   private ToolBox() {}
 

@@ -54,7 +54,9 @@ public class ClientOptions {
     return checks;
   }
 
-  /** Whether remarks, which are findings of the level info, are shown where no project says so. */
+  /**
+   * Returns whether remarks, the findings of level info, are shown in projects that do not set it.
+   */
   public boolean remarks() {
     return remarks;
   }
@@ -93,9 +95,9 @@ public class ClientOptions {
   }
 
   /**
-   * Takes over settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
-   * false}, "checks": "V-080 off", "remarks": true}}}, with or without the outer object; what is
-   * not said stays as it is.
+   * Reads settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
+   * false}, "checks": "V-080 off", "remarks": true}}}, with or without the outer object. Missing
+   * settings keep their value.
    */
   public void readSettings(@Nullable Object settings) {
     Object muster = member(settings, "muster");

@@ -63,7 +63,7 @@ record BattleRequest(
         text(options.get("winner")));
   }
 
-  /** The same with other dice. */
+  /** Returns a copy with another seed. */
   BattleRequest withSeed(long other) {
     return new BattleRequest(other, battles, until, variant, recording, winner);
   }
@@ -81,7 +81,7 @@ record BattleRequest(
     };
   }
 
-  /** A whole number, as JSON or as it is. */
+  /** Returns a whole number, from JSON or a number. */
   static long number(String what, @Nullable Object value, long otherwise) {
     Object plain = plain(value);
     if (plain == null) {

@@ -86,7 +86,7 @@ public record CheckSettingsResult(
         code.severity() == Finding.Severity.ERROR);
   }
 
-  /** What is wrong with a wish; an empty word is one to have a check as usual. */
+  /** Returns the objection to a requested change; an empty level means the default. */
   private static Optional<String> objection(String what, String word) {
     // What a file may not say, a wish may not either.
     return word.isEmpty() && (CheckCodes.of(what) != null || what.equals(CheckSettings.LEAST))

@@ -54,7 +54,7 @@ record DocumentPrinter(
         checked(resource));
   }
 
-  /** What the checks say of the file, and of those its scenarios use. */
+  /** Returns the findings of the file and of the files that its scenarios use. */
   private static CheckedFindings checked(Resource resource) {
     var findings = new ArrayList<Finding>();
     for (Resource each :
@@ -81,7 +81,7 @@ record DocumentPrinter(
     return new Finding(String.valueOf(issue.getCode()), severity, "", issue.getMessage(), at);
   }
 
-  /** What there is to make. */
+  /** Returns the documents that can be made. */
   PrintableDocumentsResult printable() {
     return programs.isEmpty() && lists.isEmpty()
         ? PrintableDocumentsResult.refused(nothing())

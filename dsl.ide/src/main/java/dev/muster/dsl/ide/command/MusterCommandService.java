@@ -105,9 +105,8 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String EXAMPLES = "muster.examples";
 
   /**
-   * Where is written down what the report of a battle names: the sections of the rules and the
-   * hexes of the map. Arguments: the file's URI and the scenario's name. The answer is {@link
-   * SourceLocationsResult}.
+   * Locates what the report of a battle names: sections of the rules and hexes of the map.
+   * Arguments: the file's URI and the scenario's name. The answer is {@link SourceLocationsResult}.
    */
   public static final String PLACES = "muster.places";
 
@@ -151,9 +150,8 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String BEGIN = "muster.begin";
 
   /**
-   * What a text holds that is no file, such as an older state of one. Arguments: the URI it is to
-   * be read at, the text, and the name of a map that is to be drawn. The answer is {@link
-   * DraftResult}.
+   * Analyses a text that is not a file, such as an older version of one. Arguments: the URI to read
+   * it at, the text, and the name of a map to draw. The answer is {@link DraftResult}.
    */
   public static final String DRAFT = "muster.draft";
 
@@ -416,7 +414,7 @@ public class MusterCommandService implements IExecutableCommandService {
     return name == null ? ExamplesResult.all() : ExamplesResult.named(name.toString());
   }
 
-  /** How much findings matter by a text of settings. */
+  /** Returns the severities of checks under a settings text. */
   public static CheckSettingsResult checks(List<Object> arguments) {
     return CheckSettingsResult.of(arguments);
   }
@@ -436,7 +434,7 @@ public class MusterCommandService implements IExecutableCommandService {
     return NewFileResult.of(arguments, names, drafts);
   }
 
-  /** What a text holds that is no file. */
+  /** Analyses a text that is not a file. */
   public static DraftResult draft(List<Object> arguments, DraftFiles drafts) {
     return DraftResult.of(arguments, drafts);
   }
@@ -447,9 +445,9 @@ public class MusterCommandService implements IExecutableCommandService {
   }
 
   /**
-   * Does something with a file that has no errors.
+   * Applies a function to a file without errors.
    *
-   * @param refused the answer where it has some, or cannot be read
+   * @param refused the answer if the file has errors or cannot be read
    */
   private static <T> T read(
       ExecuteCommandParams params,

@@ -251,7 +251,7 @@ public record NewFileResult(
         });
   }
 
-  /** A name as it is written; those of rulebooks have points. */
+  /** Returns the text of a name; names of rulebooks can contain points. */
   private static String name(Kind kind, String option, String value, NameSyntax names) {
     boolean rulebook = option.equals("rules") || kind == Kind.RULEBOOK;
     String written = names.written(value, rulebook ? Rulebooks.NAMES.getFirst() : "");

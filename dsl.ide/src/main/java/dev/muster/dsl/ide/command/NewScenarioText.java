@@ -17,8 +17,8 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A new scenario, whose sides begin at opposite edges of its map as large as it is and in the
- * places that it has.
+ * Writes a new scenario whose sides begin at opposite edges of its map, in the size and the
+ * notation of the map.
  */
 final class NewScenarioText {
   static final String RULE = "ScenarioDef";

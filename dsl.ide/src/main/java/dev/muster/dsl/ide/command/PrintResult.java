@@ -43,7 +43,7 @@ public record PrintResult(List<FinishedDocument> pages, String refusal) {
               : new String(bytes, StandardCharsets.UTF_8));
     }
 
-    /** What belongs into the file. */
+    /** Returns the bytes of the file. */
     public byte[] bytes() {
       return binary
           ? Base64.getDecoder().decode(content)

@@ -27,7 +27,7 @@ public record TestItemsResult(List<TestItem> trials) {
     trials = List.copyOf(trials);
   }
 
-  /** What a trial is about. */
+  /** The kind of a test item. */
   public enum Kind {
     /**
      * A scenario: the test passes if it has no errors. Result by {@link
@@ -92,7 +92,7 @@ public record TestItemsResult(List<TestItem> trials) {
     return new TestItem(kind, label, scenario, at.line(), at.endLine());
   }
 
-  /** An element as it is written, on one line. */
+  /** Returns the text of an element on one line. */
   private static String words(EObject element) {
     ICompositeNode node = NodeModelUtils.getNode(element);
     return node == null ? "" : NodeModelUtils.getTokenText(node).replaceAll("\\s+", " ").strip();

@@ -14,7 +14,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.xtext.EcoreUtil2;
 
-/** Where a line abreast can begin and how it can face, so that all of it has room on the map. */
+/** Finds starts and facings of a line abreast that fits on the map. */
 final class AbreastFit {
   private AbreastFit() {}
 

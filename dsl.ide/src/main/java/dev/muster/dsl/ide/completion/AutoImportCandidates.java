@@ -31,9 +31,7 @@ public class AutoImportCandidates {
   public record Found(IEObjectDescription element, String path) {
     private static final int FAR = 40;
 
-    /**
-     * How far from here the file lies: 0 in the same folder, a step for each folder, at most 40.
-     */
+    /** Returns the distance to the file in folders: 0 for the same folder, at most 40. */
     public int away() {
       URI file = URI.createURI(path);
       return file.isRelative() && file.hasRelativePath()
@@ -103,7 +101,10 @@ public class AutoImportCandidates {
     return new ReplaceRegion(0, 0, line + "\n");
   }
 
-  /** What lies too far away is not proposed, since its import would be refused. */
+  /**
+   * Returns whether a file can be proposed; a file that is too far away is not, because its import
+   * would be refused.
+   */
   private static boolean isOther(IResourceDescription file, Resource resource) {
     return !file.getURI().equals(resource.getURI())
         && file.getURI().isFile()

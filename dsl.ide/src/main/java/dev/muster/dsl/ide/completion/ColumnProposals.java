@@ -15,7 +15,7 @@ import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IScope;
 import org.jspecify.annotations.Nullable;
 
-/** What comes next on the line of a stand: columns in the order of the sheet, then traits. */
+/** Proposes the continuation of a stand line: columns in the order of the sheet, then traits. */
 final class ColumnProposals {
   @Inject private ElementDocumentation meanings;
   @Inject private NameProposals names;

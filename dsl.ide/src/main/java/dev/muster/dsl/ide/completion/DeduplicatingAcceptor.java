@@ -6,7 +6,7 @@ import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 import org.eclipse.xtext.ide.editor.contentassist.IIdeContentProposalAcceptor;
 import org.jspecify.annotations.Nullable;
 
-/** Passes each proposal on once, where it fits best of all ways of the grammar that lead to it. */
+/** Passes each proposal on once, in the grammar context that fits best. */
 final class DeduplicatingAcceptor implements IIdeContentProposalAcceptor {
   private static final int MOST = 1000;
 

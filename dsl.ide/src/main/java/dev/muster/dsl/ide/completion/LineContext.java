@@ -26,7 +26,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
-/** Where in its line the cursor stands, and what the line has already. */
+/** The position of the cursor in its line, and the content of the line. */
 final class LineContext {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
@@ -147,7 +147,7 @@ final class LineContext {
     return text.substring(text.lastIndexOf('\n', start - 1) + 1, start);
   }
 
-  /** Whether the line has as many hexes as it must have, and goes on with a word. */
+  /** Returns whether the line has the required number of hexes and continues with a word. */
   static boolean isComplete(ContentAssistContext context) {
     EObject model = context.getCurrentModel();
     return switch (model instanceof PlaceRange range ? range.eContainer() : model) {
@@ -175,7 +175,7 @@ final class LineContext {
     };
   }
 
-  /** What stands behind the cursor is no value of what is named before it. */
+  /** Returns whether the entry already has its value before the cursor. */
   private static boolean hasValueBefore(StandEntry entry, int offset) {
     return Stream.of(AST.getStandEntry_Value(), AST.getStandEntry_Word())
         .flatMap(feature -> NodeModelUtils.findNodesForFeature(entry, feature).stream())
@@ -207,7 +207,10 @@ final class LineContext {
     return false;
   }
 
-  /** What a branch of a repeated choice gives, null for a keyword that does not begin one. */
+  /**
+   * Returns the assignment of a branch in a repeated alternative; null for a keyword that does not
+   * begin one.
+   */
   private static @Nullable Assignment single(Keyword keyword) {
     EObject choice = keyword;
     while (choice instanceof AbstractElement && !(choice.eContainer() instanceof Alternatives)) {

@@ -112,14 +112,14 @@ final class ListLineFit {
   }
 
   /**
-   * Those of some values that a trait may have in the line. What is wrong with all of them is not
-   * the fault of one: a column may be missing yet.
+   * Returns the values that a trait can have in the line. A finding about all of them does not
+   * count, for example about a missing column.
    */
   List<String> fitting(TraitDef trait, List<String> values) {
     return fitting(values, each -> refused(trait, each));
   }
 
-  /** Those of the values of a column that it may have in the line, as for a trait. */
+  /** Returns the values that a column can have in the line, as for a trait. */
   List<String> fitting(StatDef stat, List<String> values) {
     return fitting(values, each -> refused(stat, each));
   }

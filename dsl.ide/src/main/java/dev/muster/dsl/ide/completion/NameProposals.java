@@ -119,7 +119,10 @@ final class NameProposals {
     }
   }
 
-  /** What is half typed above the sides can keep them from being read; their names stand there. */
+  /**
+   * Proposes side names from the text, because incomplete text above the sides can prevent parsing
+   * them.
+   */
   private static void sidesOfTheText(IScope scope, ProposalCollector offer) {
     if (scope.getAllElements().iterator().hasNext()) {
       return;

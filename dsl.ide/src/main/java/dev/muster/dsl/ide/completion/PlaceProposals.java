@@ -41,10 +41,10 @@ final class PlaceProposals {
   record Choice(Place place, @Nullable TerrainDef terrain, @Nullable String name) {}
 
   /**
-   * Places to propose, the likeliest first.
+   * Returns places to propose, the likeliest first.
    *
-   * @param prefix what is already typed
-   * @param offset where it begins
+   * @param prefix the typed text
+   * @param offset offset of the typed text
    */
   static List<Choice> near(EObject model, String prefix, int offset) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(model, ScenarioDef.class);

@@ -25,8 +25,8 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Points of a table an author may mean: beside, before and behind the unit he placed last, where
- * there is room; where the units of the group are, for its General; and places with a name.
+ * Proposes points of a table: beside, before and behind the last placed unit if there is room; near
+ * the units of the group for its General; and named places.
  */
 final class PointProposals {
   private static final PlaceNotation TABLE = new PlaceNotation(BoardKind.TABLE);

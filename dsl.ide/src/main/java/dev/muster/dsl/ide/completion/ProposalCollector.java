@@ -57,7 +57,7 @@ record ProposalCollector(
     return entry;
   }
 
-  /** Puts a proposal into the list, where it fits. */
+  /** Adds a proposal to the list if it matches. */
   void add(
       String proposal,
       String kind,

@@ -383,7 +383,7 @@ public final class Snippets {
   }
 
   /**
-   * The first piece that begins with a keyword, with its places filled.
+   * Returns the first snippet that begins with a keyword, with filled placeholders.
    *
    * @param rule of the grammar
    * @param values what to write, by the number of the place; what is left out stays as proposed
@@ -407,7 +407,7 @@ public final class Snippets {
   }
 
   /**
-   * A ready-made army list of a game.
+   * Returns the army list snippet of a game.
    *
    * @param values what to write, by the number of the place; what is left out stays as proposed
    * @param rulebook as it is written; of this game

@@ -71,7 +71,10 @@ final class StatementSplit {
     };
   }
 
-  /** Where the rule of a statement has a word, itself or in a fragment; null if nowhere. */
+  /**
+   * Returns where the rule of a statement contains a word, itself or in a fragment; null if
+   * nowhere.
+   */
   private static @Nullable AbstractElement inStatement(AbstractElement word, ParserRule statement) {
     AbstractRule own = GrammarUtil.containingRule(word);
     if (own == statement) {
@@ -183,7 +186,7 @@ final class StatementSplit {
     return false;
   }
 
-  /** Whether a word goes on with the statement of a rule, itself or in one of its parts. */
+  /** Returns whether a word continues the statement of a rule, directly or in one of its parts. */
   private static boolean isPart(Keyword keyword, ParserRule statement) {
     AbstractRule own = GrammarUtil.containingRule(keyword);
     if (own == statement) {

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a column mostly holds: as in the author's other stands of the category, else as in the lists
- * we know, else something of the right shape.
+ * Typical values of a column: from the author's other stands of the category, else from known
+ * lists, else any value of the right kind.
  */
 public final class TypicalValues {
   /** The five lines the rules print in chapter 15, and for the other categories a guess of ours. */
@@ -75,7 +75,7 @@ public final class TypicalValues {
     return values.containsKey(stat.getName());
   }
 
-  /** A value for the column, with its equals sign where it is a word. */
+  /** Returns a value for the column, with an equals sign if it is a word. */
   public String of(StatDef stat) {
     String usual = values.get(stat.getName());
     if (usual != null) {

@@ -207,7 +207,7 @@ final class ValueProposals {
     return quarters;
   }
 
-  /** What a map may be drawn in: what the scenarios of the file that play on it are played on. */
+  /** Returns the board kinds for a map: those of the scenarios of the file that use it. */
   private static Map<String, String> grounds(@Nullable EObject model) {
     Map<String, String> grounds = new LinkedHashMap<>(BuiltInWordDocumentation.GROUNDS);
     MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);

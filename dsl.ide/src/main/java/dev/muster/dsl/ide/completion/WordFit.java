@@ -50,10 +50,10 @@ final class WordFit {
   }
 
   /**
-   * Whether a word may stand at the place.
+   * Returns whether a word is allowed at the place.
    *
-   * @param rule the rule of the grammar the word is of
-   * @param line what stands before the place in its line
+   * @param rule the grammar rule of the word
+   * @param line the text before the place in its line
    */
   boolean fits(String rule, String word, String line) {
     return switch (rule) {

@@ -34,7 +34,7 @@ final class MessageReader {
     this.json = json;
   }
 
-  /** Where messages go. */
+  /** Receives messages. */
   interface Receiver {
     void receive(Message message);
 

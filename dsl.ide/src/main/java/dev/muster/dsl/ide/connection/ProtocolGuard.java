@@ -104,7 +104,7 @@ final class ProtocolGuard implements MessageReader.Receiver {
     server.consume(request);
   }
 
-  /** What the protocol does not know, or what makes no sense now, is passed over. */
+  /** Forwards a notification, unless it is unknown or not allowed in the current state. */
   private void forwardNotification(NotificationMessage notice) {
     String method = String.valueOf(notice.getMethod());
     if (method.equals(CANCEL)

@@ -44,12 +44,12 @@ public final class StandFigures {
     return ofLine(stand, DerivedStats::notes);
   }
 
-  /** What a stand line comes to, in sentences. */
+  /** Returns the derived values of a stand line, in sentences. */
   public List<String> sentences(StandDef stand) {
     return ofLine(stand, DerivedStats::summaryLines);
   }
 
-  /** What the fire of a line does to a unit of the same line, range by range, in sentences. */
+  /** Returns the effect of the line's fire on a unit of the same line, by range, in sentences. */
   public List<String> fire(StandDef stand) {
     if (!(stand.eContainer() instanceof ArmyDef army)) {
       return List.of();
@@ -99,7 +99,7 @@ public final class StandFigures {
         : RuleSystems.of(book).derivedStats().list(list, book);
   }
 
-  /** What each side of a scenario puts on the board, in the order of the sides. */
+  /** Returns the strength of each side of a scenario, in the order of the sides. */
   public List<DerivedStats.Strength> of(ScenarioDef scenario) {
     try {
       BattleProgram program = compiler.compile(scenario);
@@ -201,7 +201,7 @@ public final class StandFigures {
     return RuleSystems.named(system).queries() != null;
   }
 
-  /** What each training of an army means under its rulebook. */
+  /** Returns the meaning of each training under the rulebook of an army. */
   public Map<String, String> trainings(ArmyDef army) {
     return book(army.getRulebook())
         .map(book -> RuleSystems.of(book).derivedStats().trainings(book))

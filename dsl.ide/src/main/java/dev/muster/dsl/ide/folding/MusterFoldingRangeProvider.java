@@ -15,7 +15,7 @@ import org.eclipse.xtext.util.CancelIndicator;
 
 /** Folds armies, groups and the like, comments, the imports, and drawings of maps. */
 public class MusterFoldingRangeProvider extends DefaultFoldingRangeProvider {
-  /** What fits on a line needs no fold; asking for its place would cost most of the time. */
+  /** Skips elements on one line; computing their region would take most of the time. */
   @Override
   protected boolean isHandled(EObject element) {
     ICompositeNode node = NodeModelUtils.findActualNodeFor(element);

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
-/** Where the lines of a text begin, so that many places are found without reading it each time. */
+/**
+ * The starts of the lines of a text, to convert many offsets without reading the text each time.
+ */
 public final class LineIndex {
   private final int[] starts;
 

@@ -26,7 +26,7 @@ import org.eclipse.xtext.service.OperationCanceledManager;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.jspecify.annotations.Nullable;
 
-/** Colours names where they are declared and where they are used, by what they name. */
+/** Colours declared and referenced names by the kind of element that they name. */
 public class MusterSemanticHighlightingCalculator implements ISemanticHighlightingCalculator {
   /** Colours by the kind of element; any other kind is a property. */
   private static final Map<String, String> BY_KIND =

@@ -47,7 +47,7 @@ public final class BuiltInWordDocumentation {
     return Collections.unmodifiableMap(facings);
   }
 
-  /** What a facing is on a board. */
+  /** Returns the meaning of a facing on a board. */
   public static String faces(BoardKind kind) {
     return switch (kind) {
       case HEXES -> "Points at this corner of its hex (§4.0).";
@@ -56,7 +56,7 @@ public final class BuiltInWordDocumentation {
     };
   }
 
-  /** What a General may be by the rulebook of his scenario, each with what it says of it. */
+  /** Returns the qualities of Generals in the rulebook of a scenario, each with its description. */
   public static Map<String, String> qualities(@Nullable EObject within) {
     ScenarioDef scenario =
         within == null ? null : EcoreUtil2.getContainerOfType(within, ScenarioDef.class);
@@ -74,7 +74,7 @@ public final class BuiltInWordDocumentation {
     return text + (leader.getSection() == null ? "" : " (§" + leader.getSection() + ")") + ".";
   }
 
-  /** How an army may be trained. */
+  /** The trainings of an army. */
   public static final List<String> TRAINING = List.of("well", "poor");
 
   /** The units of the distances on a table. */
@@ -84,7 +84,7 @@ public final class BuiltInWordDocumentation {
           "MU", "A table measured in movement units.",
           "cm", "A table measured in centimetres.");
 
-  /** Where north may be on a map. */
+  /** The directions of north on a map. */
   public static final Map<String, String> COMPASS =
       words(
           "N", "North is at the top of the map.",
@@ -96,7 +96,7 @@ public final class BuiltInWordDocumentation {
           "W", "North is at the left.",
           "NW", "North is at the top left.");
 
-  /** Where the sides of a line of cells lie. */
+  /** The sides of a line of cells. */
   public static final Map<String, String> QUARTERS =
       words(
           "north", "The upper sides of a row or a slanting line.",
@@ -104,7 +104,7 @@ public final class BuiltInWordDocumentation {
           "south", "The lower sides of a row or a slanting line.",
           "west", "The left sides of a column or a slanting line.");
 
-  /** What lengths in the country are measured in. */
+  /** The units of lengths in the country. */
   public static final Map<String, String> LENGTHS =
       words(
           "m", "Metres; 1000 m are printed as 1 km.",
@@ -117,10 +117,10 @@ public final class BuiltInWordDocumentation {
           "hexes", "A map of hexes by number, such as 0508.",
           "boxes", "A map of square boxes, such as D4.");
 
-  /** What stands behind the size of a map. */
+  /** The words after the size of a map. */
   public static final Map<String, String> GROUNDS = together(GRIDS, MEASURES);
 
-  /** What a game is played on, as its rulebook says it. */
+  /** The boards of a game, in the words of its rulebook. */
   public static final Map<String, String> PLAYED_ON =
       together(GRIDS, words("table", "A table without a grid; in and its measure follow."));
 
@@ -168,7 +168,7 @@ public final class BuiltInWordDocumentation {
           "1/3", "Breaks when a third of its Break Points is lost (§14.0).",
           "1/2", "Breaks when half of its Break Points is lost (§14.0).");
 
-  /** What an order class may need. */
+  /** The requirements of an order class. */
   public static final Map<String, String> ORDER_TESTS =
       words(
           "3+", "Passes an Order Test on 3 or more (§4.5).",
@@ -230,7 +230,10 @@ public final class BuiltInWordDocumentation {
 
   private BuiltInWordDocumentation() {}
 
-  /** What each training means by the rulebook of an army; the words alone where it is not known. */
+  /**
+   * Returns the meaning of each training under the rulebook of an army; only the words if the
+   * rulebook is unknown.
+   */
   public static Map<String, String> trainings(@Nullable EObject model) {
     Map<String, String> known =
         model instanceof ArmyDef army ? new StandFigures().trainings(army) : Map.of();

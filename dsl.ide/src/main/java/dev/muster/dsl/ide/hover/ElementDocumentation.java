@@ -47,8 +47,8 @@ import org.eclipse.xtext.documentation.IEObjectDocumentationProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a word of the author or of a rulebook means, in Markdown: its label, the rule it rests on
- * with its section, what the author wrote above it.
+ * Documents a name of the author or of a rulebook in Markdown: its label, its rule with the
+ * section, and the author's comment above it.
  */
 public class ElementDocumentation {
   @Inject private IEObjectDocumentationProvider comments;
@@ -231,7 +231,7 @@ public class ElementDocumentation {
             .collect(Collectors.joining("\n", "\n\n", ""));
   }
 
-  /** What a trait changes, such as "melee +1 against Pike: Dice thrown in melee". */
+  /** Returns the effect of a trait, such as "melee +1 against Pike: Dice thrown in melee". */
   private static String effect(EffectDef effect) {
     String on = text(effect.getOn());
     String what = BuiltInWordDocumentation.EFFECTS.get(on);
@@ -308,7 +308,7 @@ public class ElementDocumentation {
     return facts;
   }
 
-  /** What kind of thing an element is, in a word: {@code trait} for a TraitDef. */
+  /** Returns the kind of an element in a word: {@code trait} for a TraitDef. */
   public static String kind(EObject element) {
     return element instanceof DeployDef
         ? "stand"

@@ -207,7 +207,10 @@ public final class KeywordDocumentation {
 
   private KeywordDocumentation() {}
 
-  /** What a keyword is for on the board that is meant at an element, as {@link #of(Keyword)}. */
+  /**
+   * Returns the documentation of a keyword for the board and the rules at an element, as {@link
+   * #of(Keyword)}.
+   */
   public static String of(Keyword keyword, @Nullable EObject at) {
     if (at == null) {
       return of(keyword);
@@ -232,7 +235,10 @@ public final class KeywordDocumentation {
             .containsAll(List.of(sections.split(", ")));
   }
 
-  /** What a keyword is for on a board: how its places and facings are written is the board's. */
+  /**
+   * Returns the documentation of a keyword on a board, which defines the notation of places and
+   * facings.
+   */
   public static String on(BoardKind kind, String keyword, String otherwise) {
     if (keyword.equals("facing")) {
       return BuiltInWordDocumentation.faces(kind)

@@ -66,7 +66,7 @@ record PlaceHover(String text, ITextRegion region) {
         .map(each -> new PlaceHover(describe(each, meanings), each.region()));
   }
 
-  /** The place at an offset, as it is written or drawn. */
+  /** Returns the place at an offset, either written or drawn. */
   static Optional<Pointed> pointed(XtextResource resource, int offset) {
     if (resource.getParseResult() == null) {
       return Optional.empty();
@@ -151,7 +151,7 @@ record PlaceHover(String text, ITextRegion region) {
     return text.toString();
   }
 
-  /** Whoever stands at the place and whatever lies there, in words. */
+  /** Adds the stands and other elements at the place, in words. */
   private static void occupants(EObject within, Place place, Set<String> found) {
     StandNames names = within instanceof ScenarioDef scenario ? StandNames.of(scenario) : null;
     for (PlaceOccupants.Occupant each : PlaceOccupants.of(within, place)) {

@@ -115,7 +115,10 @@ record ValueHover(String text, ITextRegion region) {
             .collect(Collectors.joining(", "));
   }
 
-  /** What the word draws, and a picture of the whole look: in colours, in grey, with little ink. */
+  /**
+   * Returns the meaning of a word of a look, and a picture of the look in colours, in grey and with
+   * little ink.
+   */
   private static @Nullable String look(LookDef look, INode leaf) {
     String word =
         NodeModelUtils.findNodesForFeature(look, AST.getLookDef_Words()).stream()

@@ -33,7 +33,7 @@ public final class GeneralLine {
     return "general " + name + " at " + place + rank;
   }
 
-  /** Where leaders have no numbers, the number is written beside the name. */
+  /** Returns whether a General's bonus is written: only if leaders have no numbers of their own. */
   private static boolean knowsBonus(RulebookDef rulebook) {
     Map<String, LeaderDef> leaders = RulebookEntries.of(rulebook, LeaderDef.class);
     return !leaders.isEmpty() && leaders.values().stream().allMatch(each -> each.getValue() == 0);

@@ -68,12 +68,12 @@ public final class NearbyPlaces {
     return cells.middle();
   }
 
-  /** How many hexes or boxes lie between two places of the map, or how far it is on a table. */
+  /** Returns the distance between two places: hexes or boxes of a grid, measures of a table. */
   public double distance(Place one, Place other) {
     return cells.apart(one, other);
   }
 
-  /** How many rows lie between two places, or how far it is from south to north. */
+  /** Returns the distance between two places in rows, or from south to north. */
   public double rows(Place one, Place other) {
     return cells.rows(one, other);
   }
@@ -108,8 +108,8 @@ public final class NearbyPlaces {
   }
 
   /**
-   * How far one moves what stands on a table at once, in the measure of the map: the power of ten
-   * next below a tenth of its shorter edge, such as 1 UD or 10 cm; 1 on a grid.
+   * Returns the step by which elements move on a table, in the measure of the map: the largest
+   * power of ten below a tenth of its shorter edge, such as 1 UD or 10 cm; 1 on a grid.
    */
   public static double step(MapDef map) {
     double shorter = Math.min(map.getWidth(), map.getHeight());

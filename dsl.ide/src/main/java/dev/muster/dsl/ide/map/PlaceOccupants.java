@@ -18,7 +18,7 @@ import java.util.List;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 
-/** Whoever stands at a place and whatever lies there, of a scenario or a map. */
+/** Finds the stands and other elements at a place of a scenario or a map. */
 public final class PlaceOccupants {
   private PlaceOccupants() {}
 
@@ -44,7 +44,7 @@ public final class PlaceOccupants {
     return found;
   }
 
-  /** Which part of a statement is at the place, from 0; negative where none is. */
+  /** Returns the index of the part of a statement at the place, from 0; negative if none. */
   private static int index(EObject element, PlaceNotation places, Place place) {
     return element instanceof DeployDef stand
         ? places.fixed(stand, StandNames.count(stand)).indexOf(place)

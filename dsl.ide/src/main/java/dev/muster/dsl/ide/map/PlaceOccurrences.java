@@ -24,9 +24,9 @@ public final class PlaceOccurrences {
   private PlaceOccurrences() {}
 
   /**
-   * A place as it is written.
+   * A place in the text.
    *
-   * @param owner what names it
+   * @param owner the element that contains it
    */
   public record PlaceOccurrence(String text, int offset, int length, @Nullable EObject owner) {
     public int end() {
@@ -88,7 +88,7 @@ public final class PlaceOccurrences {
     return node.getGrammarElement() instanceof RuleCall call ? call.getRule().getName() : "";
   }
 
-  /** What names a place, where the place may be one of a range. */
+  /** Returns the element that names a place, possibly as part of a range. */
   public static @Nullable EObject listOf(@Nullable EObject element) {
     return element instanceof PlaceRange range ? range.eContainer() : element;
   }

@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.mapedit;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Point;
 
-/** How large a map may be. */
+/** The size limits of maps. */
 final class BoardSize {
   /** Columns and rows of a grid at most. */
   private static final int MOST = 99;

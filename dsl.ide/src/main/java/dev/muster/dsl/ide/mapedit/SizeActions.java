@@ -84,7 +84,7 @@ public final class SizeActions {
         "Make the map " + Point.length(width) + " x " + Point.length(height), changes);
   }
 
-  /** What the map and the scenario put on places that would be no more. */
+  /** Refuses a size that would remove places with contents of the map or the scenario. */
   private void refuseIfLost(double width, double height) throws RefusedActionException {
     EObject scenario = edited.scenario();
     for (EObject each : scenario == null ? List.of(map) : List.of(map, scenario)) {
@@ -194,7 +194,7 @@ public final class SizeActions {
           .getKey();
     }
 
-    /** What stands between two letters. */
+    /** Returns the text between two letters. */
     private String apart(MapDrawingParser.Row row) {
       if (row.cells().size() < 2) {
         return " ";

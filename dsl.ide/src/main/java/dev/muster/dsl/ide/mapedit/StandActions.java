@@ -29,7 +29,9 @@ import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
-/** Moves, turns, deletes and adds stands and Generals. The checks say where one may stand. */
+/**
+ * Moves, turns, deletes and adds stands and Generals. The checks decide which places are allowed.
+ */
 final class StandActions {
   private final EditedMap edited;
   private @Nullable PlacementValidator placement;
@@ -41,7 +43,7 @@ final class StandActions {
   /** A change with what it is called. */
   record Change(String title, Changes changes) {}
 
-  /** What the checks say of a change: errors, which forbid it, and warnings. */
+  /** The verdict of the checks on a change: errors forbid it, warnings do not. */
   record Verdict(boolean allowed, String words) {}
 
   Change move(MapAction action) throws RefusedActionException {
@@ -52,7 +54,7 @@ final class StandActions {
     return new Change("Move " + selection.name() + " to " + to, moved(selection, motion));
   }
 
-  /** What the checks say if a selection were moved. */
+  /** Returns the verdict of the checks on moving a selection. */
   Verdict verdict(MapAction action, Place to) throws RefusedActionException {
     StandSelection selection = StandSelection.of(edited, action.items());
     return verdict(selection, new PlaceTransform.Shift(from(action, selection), to));

@@ -83,7 +83,7 @@ final class StandSelection {
     return placed;
   }
 
-  /** Where the first of them is. */
+  /** Returns the place of the first element. */
   Place first() {
     return switch (records.iterator().next()) {
       case Scenario.General general -> general.at();
@@ -96,7 +96,7 @@ final class StandSelection {
     return records.stream().anyMatch(each -> each == record);
   }
 
-  /** What one says for the selection: a name, or how many they are. */
+  /** Returns the name for messages: that of a single element, or the number of elements. */
   String name() {
     if (records.size() == 1) {
       return records.iterator().next() instanceof Scenario.General general

@@ -13,7 +13,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
-/** The statements that items of a map stand for, other than stands and Generals. */
+/** The statements of map items other than stands and Generals. */
 final class Statements {
   private Statements() {}
 

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.Locale;
 
 /**
- * What is looked for in all files.
+ * A query for elements in all files.
  *
- * @param what how the text is to be read
- * @param text in small letters
+ * @param what the kind of the query
+ * @param text the text in lower case
  */
 record ElementQuery(What what, String text) {
-  /** What a text says of the elements that are looked for. */
+  /** The kinds of queries. */
   enum What {
     /** A part of their name, or all of what their category is called. */
     NAME(""),
@@ -20,7 +20,7 @@ record ElementQuery(What what, String text) {
     TRAIT("trait"),
     /** A part of the name of what they refer to: a terrain, a line of a list, a map. */
     USES("uses"),
-    /** The place where they stand or lie. */
+    /** By their place. */
     AT("at");
 
     private final String word;

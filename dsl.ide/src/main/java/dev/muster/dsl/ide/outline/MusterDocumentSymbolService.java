@@ -71,7 +71,7 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
     return file.getExportedObjectsByType(kind).iterator().hasNext();
   }
 
-  /** What is not found by its name alone. */
+  /** Adds results that are not found by name alone. */
   private void byQuery(Resource resource, ElementQuery query, List<WorkspaceSymbol> found) {
     Set<Object> known = new HashSet<>();
     found.forEach(each -> known.add(each.getLocation()));

@@ -29,7 +29,7 @@ public class MusterSymbolNameProvider extends DocumentSymbolNameProvider {
     };
   }
 
-  /** What lies or runs on a map is called by its label, else by what it is. */
+  /** Returns the name of an area or a way: its label, else its terrain. */
   private static @Nullable String ground(TerrainDef terrain, @Nullable String label) {
     return label == null || label.isBlank() ? terrain.getName() : label;
   }

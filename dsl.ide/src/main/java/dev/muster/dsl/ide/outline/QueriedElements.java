@@ -65,7 +65,7 @@ final class QueriedElements {
     this.names = names;
   }
 
-  /** Those of a file, in the order of its text. */
+  /** Returns the results in a file, in text order. */
   List<Found> in(Resource resource) {
     if (query.what() == ElementQuery.What.AT) {
       return query.text().isEmpty() ? List.of() : at(resource);
@@ -156,7 +156,7 @@ final class QueriedElements {
         .toList();
   }
 
-  /** What the category of a line is called. */
+  /** Returns the names of the category of a line. */
   private List<String> categories(StandDef line) {
     CategoryDef category = line.getCategory();
     if (category == null || category.eIsProxy() || category.getName() == null) {

@@ -24,14 +24,14 @@ final class BattleMoments {
     told = new PlayedMoments(battle.program().scenario(), names);
   }
 
-  /** Those of a battle that keeps its positions. */
+  /** Returns the moments of a battle with recorded positions. */
   static BattleMoments of(PlayedBattle battle, NamedItems names) {
     BattleMoments moments = new BattleMoments(battle, names);
     moments.hear(battle);
     return moments;
   }
 
-  /** The same after the battle has gone on, or back. */
+  /** Returns the moments after the battle has continued or gone back. */
   BattleMoments after(PlayedBattle battle, NamedItems named) {
     List<Event> now = battle.events();
     if (heard.size() > now.size() || !heard.equals(now.subList(0, heard.size()))) {
@@ -59,12 +59,12 @@ final class BattleMoments {
     return told.all();
   }
 
-  /** Where everything stands before the first moment. */
+  /** Returns the position before the first moment. */
   BattlePosition beginning() {
     return beginning;
   }
 
-  /** Where everything stands at a moment. */
+  /** Returns the position at a moment. */
   BattlePosition position(int moment) {
     return frames.get(moment).position();
   }

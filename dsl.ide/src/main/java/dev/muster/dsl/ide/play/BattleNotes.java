@@ -24,7 +24,7 @@ final class BattleNotes {
   /** Lines that are no notes. */
   private final List<String> others = new ArrayList<>();
 
-  /** Those of a file. */
+  /** Reads the notes of a file. */
   static BattleNotes read(@Nullable String text) {
     BattleNotes read = new BattleNotes();
     if (text != null) {

@@ -27,10 +27,10 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle as it begins, or goes on from another one.
+ * The beginning or the continuation of a battle.
  *
  * @param persons sides that persons play
- * @param documents the texts of its scenario; empty for that of a log
+ * @param documents texts of its scenario; empty for a battle from a log
  */
 record BattleOpening(PlayedBattle battle, Set<Integer> persons, List<SceneDocument> documents) {
   /** The word for a side that a person plays. */

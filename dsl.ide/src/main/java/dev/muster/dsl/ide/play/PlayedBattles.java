@@ -64,7 +64,7 @@ public final class PlayedBattles {
   }
 
   /**
-   * Begins a battle, or goes on from another one.
+   * Begins a battle, or continues another one.
    *
    * @param scenario what is played where the battle begins with a scenario; null for others
    */

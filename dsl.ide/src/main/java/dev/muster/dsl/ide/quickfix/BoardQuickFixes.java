@@ -38,7 +38,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
-/** Mends of what a map is drawn in, and of the marks a rulebook has for what stands on it. */
+/** Quick fixes for the kind of board of a map, and for marks that the rulebook does not have. */
 final class BoardQuickFixes {
   /** The measures of tables, likeliest first. */
   private static final List<String> MEASURES =
@@ -97,7 +97,7 @@ final class BoardQuickFixes {
     return mends;
   }
 
-  /** The rules the armies are for, where those are played on the map as it is. */
+  /** Uses the rulebook of the armies, if it is played on the map's kind of board. */
   private static List<QuickFix> rulesOfTheArmies(ScenarioDef scenario, MapDef map) {
     INode rules = QuickFixContext.node(scenario, "rulebook");
     Set<RulebookDef> books = new LinkedHashSet<>();
@@ -139,7 +139,7 @@ final class BoardQuickFixes {
         : height == null ? null : QuickFixContext.insert(height.getEndOffset(), " " + ground);
   }
 
-  /** A size in whole numbers: as it is drawn, or the nearest. */
+  /** Changes a size to whole numbers: that of the drawing, or the nearest. */
   private static List<QuickFix> whole(QuickFixContext site) {
     MapDef map = site.in(MapDef.class);
     if (map == null || !Point.isLength(site.found())) {
@@ -160,7 +160,7 @@ final class BoardQuickFixes {
     return all.stream().map(each -> QuickFix.of("Write " + each, site.replaceFound(each))).toList();
   }
 
-  /** Rows on a table, and areas and sides where none can be. */
+  /** Removes rows from a table, and areas and sides from boards that cannot have them. */
   private static List<QuickFix> drawn(QuickFixContext site) {
     MapDef map = site.in(MapDef.class);
     INode ground = map == null ? null : QuickFixContext.node(map, "ground");

@@ -60,7 +60,7 @@ final class CommandRangeQuickFixes {
       return spots.distance(from, stand) <= range;
     }
 
-    /** Where the stands of the group are that have places. */
+    /** Returns the places of the group's stands. */
     List<Place> stands() {
       List<Place> all = new ArrayList<>();
       for (DeployDef stand : group.getStands()) {

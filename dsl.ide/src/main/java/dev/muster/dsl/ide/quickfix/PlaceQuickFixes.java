@@ -54,7 +54,7 @@ final class PlaceQuickFixes {
 
   // ---- places
 
-  /** Where a stand starts: as its map writes places, and where it may be. */
+  /** Changes the start of a stand to the notation of the map and to an allowed place. */
   private static List<QuickFix> start(QuickFixContext site) {
     MapDef map = PlaceNotation.mapOf(site.element());
     NearbyPlaces spots = NearbyPlaces.of(map);
@@ -140,7 +140,7 @@ final class PlaceQuickFixes {
                 site.replaceFound(onMap)));
   }
 
-  /** What may be meant by a text that is no place of a map, the likeliest first. */
+  /** Returns the places that an invalid text can mean, the likeliest first. */
   private static List<String> meant(
       String found, PlaceNotation places, @Nullable MapDef map, @Nullable NearbyPlaces spots) {
     if (places.read(found) != null) {
@@ -189,7 +189,7 @@ final class PlaceQuickFixes {
     return digits.length() == 1 ? "0" + digits : digits;
   }
 
-  /** The places of a map that a place of another board may stand for: as far right and as high. */
+  /** Returns the places of a map at the same relative position as a place of another board kind. */
   private static Set<Place> translated(Place other, MapDef map) {
     BoardKind kind = PlaceNotation.of(map).kind();
     int rows = MapDrawingParser.rows(map);
@@ -345,7 +345,7 @@ final class PlaceQuickFixes {
         .toList();
   }
 
-  /** The heading a word stands for on any board: a compass point, or degrees. */
+  /** Returns the heading that a word means on any board: a compass point, or degrees. */
   private static @Nullable Heading meant(String word) {
     if (word.matches("\\d{1,4}(\\.\\d{1,3})?")) {
       return new Heading(Double.parseDouble(word));

@@ -484,7 +484,7 @@ final class StandQuickFixes {
     return List.of(QuickFix.of("Remove " + node.getText().strip(), site.remove(node)));
   }
 
-  /** One of what a scenario gives a stand, with the comma or the keyword that goes with it. */
+  /** Removes a mark or trait from a stand, with its comma or keyword. */
   private static List<QuickFix> removeGiven(QuickFixContext site) {
     StandEntry entry = site.in(StandEntry.class);
     INode node = entry == null ? null : QuickFixContext.node(entry);

@@ -69,9 +69,9 @@ record BoardTransforms(
   }
 
   /**
-   * Turns of each where it stands.
+   * Returns turns of each element in its place.
    *
-   * @param name of what is turned
+   * @param name name of what is turned
    */
   Map<String, PlaceTransform> inPlace(String name) {
     int once = 360 / kind.headings().size();

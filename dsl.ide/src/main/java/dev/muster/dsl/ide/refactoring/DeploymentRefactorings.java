@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class DeploymentRefactorings {
   private DeploymentRefactorings() {}
 
-  /** What can be done with a group. */
+  /** Returns the refactorings of a group. */
   static List<Refactoring> of(GroupDef group) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(group, ScenarioDef.class);
     PlacementValidator placement = scenario == null ? null : PlacementValidator.of(scenario);
@@ -58,7 +58,7 @@ final class DeploymentRefactorings {
     return found;
   }
 
-  /** What can be done with all a side deploys. */
+  /** Returns the refactorings of a side's whole deployment. */
   static List<Refactoring> of(SideDef side) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(side, ScenarioDef.class);
     PlacementValidator placement = scenario == null ? null : PlacementValidator.of(scenario);
@@ -145,7 +145,7 @@ final class DeploymentRefactorings {
         .allMatch(StandPlacement::faces);
   }
 
-  /** Writes the new places; false where one cannot be written. */
+  /** Writes the new places; returns false if one cannot be written. */
   private static boolean move(GroupDef group, PlaceTransform motion, Changes changes) {
     return group.getStands().stream().allMatch(each -> StandPlacement.move(each, motion, changes))
         && group.getGenerals().stream()

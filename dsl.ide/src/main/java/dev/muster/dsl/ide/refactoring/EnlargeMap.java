@@ -28,8 +28,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a map larger at an edge, where the ground goes on as it is there, and shifts all that lies
- * and stands on it, in every file.
+ * Enlarges a map at an edge, where the terrain continues, and moves everything on it in all files.
  */
 final class EnlargeMap {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
@@ -47,7 +46,7 @@ final class EnlargeMap {
   }
 
   /**
-   * What can be done with a map.
+   * Returns the refactorings of a map.
    *
    * @param users the references to it in all files
    */
@@ -206,7 +205,7 @@ final class EnlargeMap {
     return written.owner() instanceof AreaDef || written.owner() instanceof WayDef;
   }
 
-  /** What lay at an edge of a table lies at the new one. */
+  /** Moves a point at the edge of a table to the new edge. */
   private Point stretched(Point from, Point moved, Edge edge) {
     double more = NearbyPlaces.step(map);
     return switch (edge) {
@@ -258,7 +257,7 @@ final class EnlargeMap {
         edge.isFirst() ? drawn + "\n" : "\n" + drawn);
   }
 
-  /** What stands between two letters of a row. */
+  /** Returns the text between two letters of a row. */
   private static String gap(String drawing, List<MapDrawingParser.Cell> cells) {
     if (cells.size() < 2) {
       return " ";

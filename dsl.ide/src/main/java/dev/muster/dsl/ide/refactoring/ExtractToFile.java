@@ -46,7 +46,7 @@ final class ExtractToFile {
   }
 
   /**
-   * What can be done with an element.
+   * Returns the refactorings of an element.
    *
    * @param users the references to it and to what it holds, in all files
    */

@@ -17,10 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 
-/**
- * Turns all stands of a group to the enemy: each where it stands, and a line abreast about its
- * middle.
- */
+/** Turns all stands of a group to the enemy: each in its place, a line abreast about its middle. */
 final class FrontToEnemy {
   private FrontToEnemy() {}
 

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class InlineSheet {
   private InlineSheet() {}
 
-  /** The file an import leads to, where it holds rulebooks alone; null for any other. */
+  /** Returns the imported file if it contains only rulebooks; null otherwise. */
   static @Nullable XtextResource sheet(Import line) {
     URI address = ImportTarget.address(line);
     Resource found =
@@ -47,7 +47,7 @@ final class InlineSheet {
   }
 
   /**
-   * What can be done with an import.
+   * Returns the refactorings of an import.
    *
    * @param users the references to what the imported file holds, in all files
    */
@@ -88,7 +88,7 @@ final class InlineSheet {
         : null;
   }
 
-  /** Where an element begins, with the comment above it. */
+  /** Returns the start of an element, including the comment above it. */
   private static int begin(INode node, String text) {
     int from = node.getTotalOffset();
     while (from < text.length() && Character.isWhitespace(text.charAt(from))) {

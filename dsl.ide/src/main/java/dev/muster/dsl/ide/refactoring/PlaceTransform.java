@@ -18,7 +18,7 @@ public sealed interface PlaceTransform {
   /** Returns where a place moves to; null if the new place cannot be written. */
   @Nullable Place apply(Place place);
 
-  /** Where a heading goes. */
+  /** Returns the new heading for a heading. */
   Heading apply(Heading heading);
 
   /** Whether right becomes left. */
@@ -139,7 +139,7 @@ public sealed interface PlaceTransform {
   }
 
   /**
-   * To the left, each where it stands.
+   * Turns to the left, each in its place.
    *
    * @param degrees counter-clockwise
    */

@@ -43,7 +43,7 @@ public final class PlacementValidator {
     this.before = serious(program);
   }
 
-  /** How a record goes elsewhere. */
+  /** Moves records to other places. */
   public interface Motions {
     /**
      * The motion of a stand or a General.
@@ -66,9 +66,7 @@ public final class PlacementValidator {
     }
   }
 
-  /**
-   * Where the stands of statements are before the battle begins; none for those that come later.
-   */
+  /** Returns the initial places of the stands of statements; without those that arrive later. */
   List<Place> places(Set<? extends EObject> statements) {
     return stands()
         .filter(each -> isPlaced(each) && statements.contains(elementOf(each)))
@@ -76,7 +74,7 @@ public final class PlacementValidator {
         .toList();
   }
 
-  /** Where the enemies of a side may be when the battle begins. */
+  /** Returns the possible initial places of a side's enemies. */
   List<Place> enemies(SideDef side) {
     return program.scenario().sides().stream()
         .filter(each -> elementOf(each) != side)
@@ -172,7 +170,7 @@ public final class PlacementValidator {
     return added(serious(program.withScenario(then)));
   }
 
-  /** Those of the checks that speak up more often than before, without what was said before. */
+  /** Returns the findings that are new or more frequent than before. */
   private List<RecordFinding> added(List<RecordFinding> after) {
     Map<CheckCode, Integer> more = new HashMap<>();
     after.forEach(each -> more.merge(each.code(), 1, Integer::sum));
@@ -252,7 +250,7 @@ public final class PlacementValidator {
         general.source());
   }
 
-  /** What the checks say with an error or a warning. */
+  /** Returns the errors and warnings of the checks. */
   private static List<RecordFinding> serious(BattleProgram program) {
     return ProgramChecker.checkScenario(program).stream()
         .filter(each -> each.code().severity() != Severity.INFO)

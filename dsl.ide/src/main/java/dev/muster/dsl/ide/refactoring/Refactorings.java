@@ -54,11 +54,11 @@ public class Refactorings {
   @Inject private MissingImports missing;
 
   /**
-   * What can be done with the element whose first words a selection begins at, and with the stands
+   * Returns the refactorings for the element at the start of a selection, and for the stands that
    * it touches.
    *
-   * @param offset where the selection begins
-   * @param end where it ends; the same where there is a cursor alone
+   * @param offset start of the selection
+   * @param end end of the selection; equal to the start for a cursor
    */
   public List<CodeAction> at(
       XtextResource resource,
@@ -156,7 +156,7 @@ public class Refactorings {
     return null;
   }
 
-  /** Where the braces of an element begin, its end where it has none. */
+  /** Returns the offset of an element's opening brace; its end if it has none. */
   private static int brace(ICompositeNode node) {
     for (ILeafNode leaf : node.getLeafNodes()) {
       if (!leaf.isHidden() && leaf.getText().equals("{")) {

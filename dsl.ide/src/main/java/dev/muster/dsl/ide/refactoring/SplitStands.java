@@ -80,7 +80,7 @@ public final class SplitStands {
         text.beginsLine() && text.endsLine() ? text.lineBreak() + text.indent() : " ", all);
   }
 
-  /** Where the number or the word before the places begins. */
+  /** Returns the start of the number or the word before the places. */
   public static int placesStart(DeployDef stand) {
     INode count = StandPlacement.word(stand, AST.getDeployDef_Count());
     if (count != null) {
@@ -96,7 +96,7 @@ public final class SplitStands {
     return before == null ? first.getOffset() : before.getOffset();
   }
 
-  /** Where the last place ends. */
+  /** Returns the end of the last place. */
   public static int placesEnd(DeployDef stand) {
     return NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places())
         .getLast()

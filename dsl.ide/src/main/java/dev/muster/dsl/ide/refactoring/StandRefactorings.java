@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class StandRefactorings {
   private StandRefactorings() {}
 
-  /** What can be done with statements, which are all of one scenario. */
+  /** Returns the refactorings of statements of one scenario. */
   static List<Refactoring> of(List<DeployDef> stands) {
     ScenarioDef scenario =
         stands.isEmpty()
@@ -46,7 +46,7 @@ final class StandRefactorings {
     return found;
   }
 
-  /** What one says for the stands: the name of a single statement, else how many they are. */
+  /** Returns the name of the stands for a title: that of a single statement, else their number. */
   private static String name(List<DeployDef> stands) {
     if (stands.size() == 1) {
       return "stand " + written(stands.getFirst());

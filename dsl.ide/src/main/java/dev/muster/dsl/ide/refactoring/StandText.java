@@ -15,11 +15,11 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A statement as a stretch of its text, with the line it begins on.
+ * The text range of a statement.
  *
- * @param all the text of the file
- * @param start where the statement begins
- * @param end where it ends
+ * @param all text of the file
+ * @param start start of the statement
+ * @param end end of the statement
  */
 public record StandText(String all, int start, int end) {
 
@@ -34,24 +34,24 @@ public record StandText(String all, int start, int end) {
             node.getEndOffset());
   }
 
-  /** The statement as it is written. */
+  /** Returns the text of the statement. */
   public String text() {
     return all.substring(start, end);
   }
 
-  /** Where the line begins that the statement begins on. */
+  /** Returns the start of the line on which the statement begins. */
   public int lineStart() {
     return all.lastIndexOf('\n', start - 1) + 1;
   }
 
-  /** Where the line ends that the statement ends on, before its line break. */
+  /** Returns the end of the line on which the statement ends, before its line break. */
   public int lineEnd() {
     int line = all.indexOf('\n', end);
     int last = line < 0 ? all.length() : line;
     return last > end && all.charAt(last - 1) == '\r' ? last - 1 : last;
   }
 
-  /** Where the next line begins. */
+  /** Returns the start of the next line. */
   public int nextLine() {
     int line = all.indexOf('\n', end);
     return line < 0 ? all.length() : line + 1;
@@ -77,7 +77,7 @@ public record StandText(String all, int start, int end) {
     return rest.isEmpty() || rest.startsWith("//");
   }
 
-  /** How lines end in the file. */
+  /** Returns the line break of the file. */
   public String lineBreak() {
     return all.contains("\r\n") ? "\r\n" : "\n";
   }

@@ -93,9 +93,9 @@ public class FileRenames {
   }
 
   /**
-   * Where files go.
+   * The moves of files and folders.
    *
-   * @param to the new address by the old one, of files and of folders
+   * @param to new addresses by old ones
    */
   private record Moves(Map<URI, URI> to) {
 

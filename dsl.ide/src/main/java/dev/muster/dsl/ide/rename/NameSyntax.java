@@ -17,7 +17,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
-/** How names are written. */
+/** The syntax of names. */
 public class NameSyntax {
   private static final Pattern WORD =
       Pattern.compile("[0-9]*[a-zA-Z_\\u00C0-\\u024F][-a-zA-Z_0-9\\u00C0-\\u024F]*");

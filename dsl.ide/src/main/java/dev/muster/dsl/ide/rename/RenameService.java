@@ -30,8 +30,8 @@ import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Renames an element where it is declared and wherever a reference spells its name, word by word,
- * so that the rest of the text stays as the author laid it out.
+ * Renames an element at its declaration and at each reference that spells its name. It replaces
+ * only these words, so that the layout of the text stays.
  */
 public class RenameService {
   @Inject private EObjectAtOffsetHelper cursor;
@@ -50,9 +50,9 @@ public class RenameService {
   }
 
   /**
-   * The edits that give the element at a place another name.
+   * Returns the edits that rename the element at a place.
    *
-   * @throws ResponseErrorException with a message for the user where that is not possible
+   * @throws ResponseErrorException if that is not possible; the message is for the user
    */
   public WorkspaceEdit rename(
       XtextResource resource,

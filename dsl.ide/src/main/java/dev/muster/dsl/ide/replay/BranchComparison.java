@@ -34,8 +34,8 @@ public final class BranchComparison {
   }
 
   /**
-   * The moment of another battle that stands for one of this battle: the same one where both have
-   * it, else the one of the same number in the same round.
+   * Returns the moment of another battle that corresponds to one of this battle: the same moment if
+   * both have it, else the one with the same number in the same round.
    */
   public static int like(
       List<PlayState.PlayedMoment> from, int moment, List<PlayState.PlayedMoment> to) {

@@ -3,10 +3,10 @@ package dev.muster.dsl.ide.scene;
 import java.util.List;
 
 /**
- * What a battle in a file without one can begin with.
+ * The options for a new battle in a file without one.
  *
- * @param rulebooks each with the board it is played on
- * @param armies of the file, of what it imports, and of files it could import
+ * @param rulebooks rulebooks, each with its board
+ * @param armies armies of the file, of its imports, and of files that it could import
  */
 public record NewMapOffer(List<OfferedRulebook> rulebooks, List<OfferedArmy> armies) {
   public NewMapOffer {

@@ -40,7 +40,7 @@ public record NewMapParams(
     this(rulebook, name, title, width, height, armies, imports, textDocument, null);
   }
 
-  /** The same without files to import. */
+  /** Returns a copy without files to import. */
   public NewMapParams withoutImports() {
     return new NewMapParams(
         rulebook, name, title, width, height, armies, null, textDocument, ground);

@@ -78,9 +78,9 @@ public record PlayState(
   /**
    * What the sides have lost from a moment on, and the chances of the first side, 0 to 1.
    *
-   * @param moment its index
+   * @param moment index of the moment
    * @param round from 1; 0 before the first
-   * @param lost by side
+   * @param lost losses by side
    */
   public record CoursePoint(int moment, int round, List<Integer> lost, double chances) {
     public CoursePoint {

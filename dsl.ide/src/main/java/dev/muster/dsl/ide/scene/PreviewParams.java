@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks what the checks would say if an action went to each of some places.
+ * Requests the findings of the checks for an action at each of some places.
  *
- * @param action with everything but {@code to}
- * @param places where it could go; null for all places of a grid, which may take long
+ * @param action the action without {@code to}
+ * @param places places to try; null for all places of a grid, which can take long
  */
 public record PreviewParams(
     String view, long revision, MapAction action, @Nullable List<String> places) {}

@@ -38,7 +38,7 @@ public record SceneBoard(
   /**
    * A heading.
    *
-   * @param key as it is written, such as {@code NE}
+   * @param key its word, such as {@code NE}
    * @param degrees clockwise from north
    */
   public record SceneHeading(String key, double degrees) {}
