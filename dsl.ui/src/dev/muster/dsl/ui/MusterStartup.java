@@ -16,7 +16,7 @@ import dev.muster.dsl.ui.text.SaveActions;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
-/** What begins with the workbench. */
+/** Starts the services that begin with the workbench. */
 public final class MusterStartup implements IStartup {
 
   @Override

@@ -4,7 +4,7 @@ import dev.muster.dsl.ide.codelens.MusterCodeLensService;
 import dev.muster.dsl.ui.codemining.CodeLensCommands;
 import dev.muster.dsl.ui.server.MusterFile;
 
-/** What the lenses above a scenario do. */
+/** The commands of the lenses above a scenario. */
 public final class BattleLensCommands {
 
   private BattleLensCommands() {}

@@ -28,10 +28,10 @@ public final class ScenarioChooser {
   private ScenarioChooser() {}
 
   /**
-   * The scenario of what is selected, such as a file or a node of the outline.
+   * Finds the scenario of a selection, such as a file or a node of the outline.
    *
-   * @param title of the question where there are several
-   * @param then takes the file and the name of the scenario
+   * @param title title of the question if there are several
+   * @param then receives the file and the name of the scenario
    */
   public static void of(ISelection selection, String title, BiConsumer<MusterFile, String> then) {
     if (selection instanceof IStructuredSelection chosen) {
@@ -40,7 +40,7 @@ public final class ScenarioChooser {
     }
   }
 
-  /** The line that a selection means, from 1; 0 where it means a whole file. */
+  /** Returns the line of a selection, from 1; 0 if it is a whole file. */
   static int line(ISelection selection) {
     return selection instanceof IStructuredSelection chosen
             && chosen.getFirstElement() instanceof OutlineNode node
@@ -54,7 +54,7 @@ public final class ScenarioChooser {
         .ifPresent(file -> of(file, cursorLine(editor), title, then));
   }
 
-  /** The line of the cursor of an editor, from 1; 0 where it has none. */
+  /** Returns the line of the cursor in an editor, from 1; 0 if it has none. */
   static int cursorLine(IEditorPart editor) {
     return editor instanceof ITextEditor text
             && text.getSelectionProvider().getSelection() instanceof ITextSelection cursor

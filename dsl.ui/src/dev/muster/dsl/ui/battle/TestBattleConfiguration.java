@@ -12,14 +12,14 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 
 /**
- * What a launch configuration of a test battle holds: the file, the scenario, the seed, and what is
- * to be otherwise than the scenario says.
+ * The launch configuration of a test battle: the file, the scenario, the seed, and changes to the
+ * scenario.
  */
 public final class TestBattleConfiguration {
 
   static final String TYPE = "dev.muster.dsl.ui.battle.testBattle";
 
-  /** Path of the file in the workspace, or on the disk where it lies outside. */
+  /** Path of the file in the workspace, or on disk if it is outside. */
   public static final String FILE = "dev.muster.file";
 
   /** Name of the scenario; empty for the only one of the file. */

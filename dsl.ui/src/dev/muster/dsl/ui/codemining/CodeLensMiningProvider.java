@@ -20,7 +20,7 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 /** Above armies and scenarios what they come to, and what can be done with them. */
 public final class CodeLensMiningProvider extends AbstractCodeMiningProvider {
 
-  /** The preference for what stands above armies and scenarios. */
+  /** The preference for lenses above armies and scenarios. */
   public static final String LENSES = "minings.lenses";
 
   @Override

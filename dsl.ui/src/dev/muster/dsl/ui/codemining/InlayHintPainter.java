@@ -61,12 +61,12 @@ final class InlayHintPainter implements PaintListener, ITextPresentationListener
     forgetFont();
   }
 
-  /** What is shown now. */
+  /** Returns the visible hints. */
   PositionedHints shown() {
     return hints;
   }
 
-  /** The hints have moved with the text, which makes room for them as it is drawn. */
+  /** Sets the hints after they moved with the text, which already has room for them. */
   void moved(PositionedHints moved) {
     hints = moved;
   }
@@ -195,7 +195,9 @@ final class InlayHintPainter implements PaintListener, ITextPresentationListener
     return letter == '\n' || letter == '\r';
   }
 
-  /** The offset in the text of what stands at an offset in the widget, where folds leave out. */
+  /**
+   * Returns the document offset of a widget offset, because folded text is missing from the widget.
+   */
   private int inText(int offset) {
     return viewer instanceof ITextViewerExtension5 folded
         ? folded.widgetOffset2ModelOffset(offset)

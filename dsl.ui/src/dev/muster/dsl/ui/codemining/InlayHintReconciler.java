@@ -67,14 +67,14 @@ public final class InlayHintReconciler extends ServerReconciler {
     }
   }
 
-  /** What the hints of an editor say, in the order of its text. */
+  /** Returns the texts of the hints in an editor, in text order. */
   public static List<String> shown(StyledText text) {
     return text.getData(KEY) instanceof InlayHintReconciler hints
         ? hints.painter.shown().all().stream().map(each -> each.label().strip()).toList()
         : List.of();
   }
 
-  /** Where the hints of an editor stand: the offset of the character behind each. */
+  /** Returns the positions of the hints in an editor: the offset of the character after each. */
   public static List<Integer> places(StyledText text) {
     return text.getData(KEY) instanceof InlayHintReconciler hints
         ? hints.painter.shown().all().stream().map(PositionedHints.Placed::offset).toList()

@@ -5,9 +5,9 @@ import java.util.List;
 import org.eclipse.jface.text.DocumentEvent;
 
 /**
- * Hints at their places in a text, in its order.
+ * Hints with their positions, in text order.
  *
- * @param all each stands before the character at its offset, which may be the end of a line
+ * @param all hints, each before the character at its offset, which can be a line end
  */
 record PositionedHints(List<Placed> all) {
 
@@ -57,15 +57,12 @@ record PositionedHints(List<Placed> all) {
     return new PositionedHints(moved);
   }
 
-  /** Those in a part of the text. */
+  /** Returns the hints in a part of the text. */
   List<Placed> in(int from, int to) {
     return all.stream().filter(each -> each.offset >= from && each.offset <= to).toList();
   }
 
-  /**
-   * The parts of the text that look otherwise with other hints: where one of these alone stands,
-   * and where one of the others alone does.
-   */
+  /** Returns the parts of the text where the two sets of hints differ. */
   List<Part> changes(PositionedHints others) {
     int most = Math.min(all.size(), others.all.size());
     int same = 0;

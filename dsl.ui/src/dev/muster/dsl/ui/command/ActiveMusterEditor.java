@@ -37,12 +37,12 @@ public record ActiveMusterEditor(
     TextDocumentIdentifier file,
     ITextSelection selection) {
 
-  /** The battle a command was called in, where it was one. */
+  /** Returns the Muster editor in which a command was called, if any. */
   public static Optional<ActiveMusterEditor> of(ExecutionEvent event) {
     return of(HandlerUtil.getActiveEditor(event));
   }
 
-  /** The battle an editor shows, where it shows one. */
+  /** Returns the Muster file that an editor shows, if any. */
   public static Optional<ActiveMusterEditor> of(IEditorPart part) {
     ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
     ITextViewer viewer = part == null ? null : part.getAdapter(ITextViewer.class);

@@ -68,7 +68,7 @@ final class LspCompletionProposal
     }
   }
 
-  /** What would be written. */
+  /** Returns the text to insert. */
   String text() {
     return text;
   }

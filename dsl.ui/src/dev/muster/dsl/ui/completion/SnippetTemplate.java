@@ -18,11 +18,10 @@ import org.eclipse.jface.text.link.ProposalPosition;
 import org.eclipse.swt.graphics.Point;
 
 /**
- * A text with places to fill in, which the tab key goes through.
+ * A text with placeholders, which the tab key visits.
  *
- * @param text what is written
- * @param stops the places, in the order they are gone through; the last one is the end where it
- *     says so
+ * @param text the text to insert
+ * @param stops placeholders in order; the last one can be the end position
  */
 record SnippetTemplate(String text, List<TabStop> stops) {
 

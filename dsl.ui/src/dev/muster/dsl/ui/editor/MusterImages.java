@@ -23,7 +23,7 @@ public final class MusterImages {
     return registry.get(key);
   }
 
-  /** How the picture of this name is made. */
+  /** Returns the image descriptor of a name. */
   public static ImageDescriptor descriptor(String name) {
     return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name + ".svg")
         .orElseGet(ImageDescriptor::getMissingImageDescriptor);

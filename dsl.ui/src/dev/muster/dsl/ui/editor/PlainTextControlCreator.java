@@ -5,7 +5,7 @@ import org.eclipse.jface.text.DefaultInformationControl;
 import org.eclipse.jface.text.IInformationControl;
 import org.eclipse.swt.widgets.Shell;
 
-/** A little window with text as it is written. */
+/** Creates a small window for plain text. */
 public final class PlainTextControlCreator extends AbstractReusableInformationControlCreator {
 
   @Override

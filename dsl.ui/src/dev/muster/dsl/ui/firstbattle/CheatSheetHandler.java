@@ -32,7 +32,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** A step of the cheat sheet: it goes to the editor of the battle, and does there what it says. */
+/** A step of the cheat sheet: activates the editor of the battle and does its action there. */
 public final class CheatSheetHandler extends AbstractHandler {
 
   private static final String STEP = "dev.muster.dsl.ui.firstBattle.step";

@@ -16,9 +16,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/**
- * What an empty window offers: the cheat sheet of the first battle, and a project to begin with.
- */
+/** The offers of an empty window: the cheat sheet of the first battle, and a new project. */
 public final class StartHandler extends AbstractHandler implements IExecutableExtension {
 
   private boolean example;

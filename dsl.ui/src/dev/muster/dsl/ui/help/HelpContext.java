@@ -13,7 +13,7 @@ public enum HelpContext {
   MAP("map"),
   /** The report of a test battle. */
   CONSOLE("console"),
-  /** What came of battles and situations. */
+  /** Results of battles and situations. */
   RESULTS("results"),
   /** The page of what is at the cursor. */
   PREVIEW("preview"),
@@ -42,7 +42,7 @@ public enum HelpContext {
     this.name = name;
   }
 
-  /** How the help calls it. */
+  /** Returns its id in the help. */
   public String id() {
     return PREFIX + name;
   }

@@ -61,7 +61,10 @@ final class IncrementalPartitioner extends FastPartitioner {
     }
   }
 
-  /** Where to begin reading: in the open, at the beginning of a line or of what runs into it. */
+  /**
+   * Returns where to begin reading: outside any partition, at the start of a line or of a partition
+   * that continues into it.
+   */
   private int beginning(int offset) throws BadLocationException, BadPositionCategoryException {
     int line = fDocument.getLineInformationOfOffset(offset).getOffset();
     Position[] parts = getPositions();
@@ -70,9 +73,9 @@ final class IncrementalPartitioner extends FastPartitioner {
   }
 
   /**
-   * Reads on from a place in the open.
+   * Reads from a position outside any partition.
    *
-   * @return up to where it was necessary
+   * @return the end of the part that had to be read
    */
   private int read(int from, int changed, List<TypedPosition> found)
       throws BadLocationException, BadPositionCategoryException {

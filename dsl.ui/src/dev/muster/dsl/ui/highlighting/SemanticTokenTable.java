@@ -36,9 +36,10 @@ final class SemanticTokenTable {
   }
 
   /**
-   * Reads the protocol's form: five numbers a token, places relative to the token before.
+   * Reads the form of the protocol: five numbers per token, with positions relative to the previous
+   * token.
    *
-   * @param legend what the numbers of types and modifiers stand for
+   * @param legend the meaning of type and modifier numbers
    */
   static SemanticTokenTable of(
       IDocument document, SemanticTokensLegend legend, List<Integer> data) {
@@ -116,7 +117,7 @@ final class SemanticTokenTable {
     return first > 0 && offsets[first - 1] + lengths[first - 1] > offset ? first - 1 : first;
   }
 
-  /** How many there are. */
+  /** Returns the number of tokens. */
   int size() {
     return offsets.length;
   }

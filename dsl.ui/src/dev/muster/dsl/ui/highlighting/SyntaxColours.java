@@ -16,7 +16,7 @@ import org.eclipse.ui.PlatformUI;
  */
 public final class SyntaxColours {
 
-  /** What all names of our colours begin with. */
+  /** Prefix of the names of our colours. */
   public static final String PREFIX = "dev.muster.dsl.ui.colour.";
 
   static final String COMMENT = "comment";

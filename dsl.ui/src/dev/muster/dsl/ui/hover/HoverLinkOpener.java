@@ -5,7 +5,7 @@ import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
-/** Where the links in a hover lead: to files of this computer, and nowhere else. */
+/** Opens the links of a hover, but only to files of this computer. */
 final class HoverLinkOpener {
 
   private HoverLinkOpener() {}

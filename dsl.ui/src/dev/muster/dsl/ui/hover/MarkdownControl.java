@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
-/** A little window that shows Markdown as it is meant: tables as tables, code as code. */
+/** A small window that shows Markdown with tables and code. */
 final class MarkdownControl extends AbstractInformationControl
     implements IInformationControlExtension2 {
 

@@ -63,7 +63,7 @@ final class BattleFileDialog {
     said.accept("Saved: " + String.join(", ", names));
   }
 
-  /** Reads a log, and the notes beside it where there are some. */
+  /** Reads a log, and its notes if there are any. */
   static void read(Shell shell, BiConsumer<String, String> then, Consumer<String> refused) {
     FileDialog dialog = new FileDialog(shell, SWT.OPEN);
     dialog.setText("Open Battle");

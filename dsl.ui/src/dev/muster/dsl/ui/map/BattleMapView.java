@@ -281,7 +281,7 @@ public final class BattleMapView extends ViewPart {
     toolbar.openPalette();
   }
 
-  /** What is shown. */
+  /** Returns the model of the view. */
   public FieldModel model() {
     return model;
   }
@@ -296,7 +296,7 @@ public final class BattleMapView extends ViewPart {
     return play.panel();
   }
 
-  /** Where it is shown. */
+  /** Returns the canvas. */
   public MapCanvas canvas() {
     return canvas;
   }

@@ -13,7 +13,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** What the view shows while there is no field. */
+/** The page of the view while there is no field. */
 final class EmptyPage extends Composite {
 
   private static final String BATTLE = "<a href=\"newBattle\">Begin a battle on a new map</a>";

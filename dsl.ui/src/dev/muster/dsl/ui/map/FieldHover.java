@@ -17,7 +17,7 @@ import org.eclipse.jface.text.AbstractHoverInformationControlManager;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
-/** What the text says of a thing where one hovers over it, on the map. */
+/** Shows the hover of an item's text on the map. */
 final class FieldHover extends AbstractHoverInformationControlManager {
 
   private final MapCanvas canvas;
@@ -56,7 +56,7 @@ final class FieldHover extends AbstractHoverInformationControlManager {
             () -> later(label, area));
   }
 
-  /** What the checks say of it, before all else. */
+  /** Returns the findings about the item, which come first. */
   private String findings(SceneItem item) {
     return model.scene().map(Scene::findings).orElse(List.of()).stream()
         .filter(each -> each.items().contains(item.id()))

@@ -77,7 +77,7 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
     return played != null && played.isPlaying();
   }
 
-  /** What shows a battle in place of the deployment. */
+  /** Returns the control that replays a battle instead of showing the deployment. */
   ReplayControl replay() {
     return replay;
   }
@@ -218,7 +218,7 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
     }
   }
 
-  /** What the checks have found about something that is clicked, the worst first. */
+  /** Returns the worst finding about a clicked item. */
   private Optional<SceneFinding> finding(Predicate<SceneFinding> wanted) {
     return model.scene().filter(scene -> !isPlaying()).stream()
         .flatMap(scene -> scene.findings().stream())
@@ -317,7 +317,7 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
     status.accept(text);
   }
 
-  /** The battle the map stands beside. */
+  /** Returns the Muster editor that belongs to the map. */
   Optional<ActiveMusterEditor> battle() {
     return follower.battle();
   }

@@ -28,7 +28,7 @@ final class MapToolbar {
     this.model = model;
   }
 
-  /** What the buttons do. */
+  /** The actions of the buttons. */
   record Commands(
       Consumer<Boolean> link,
       Consumer<Boolean> pin,

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What can be drawn on a map, as its palette lists it. */
+/** The drawing tools in the palette of a map. */
 final class PaletteDrawing {
 
   private static final int HIGHEST = 3;
@@ -95,7 +95,7 @@ final class PaletteDrawing {
     return named;
   }
 
-  /** Where a group comes in. */
+  /** Returns the tools for entries of groups. */
   private static List<MapTool.Draw> arrivals(SceneTools tools) {
     List<MapTool.Draw> arrivals = new ArrayList<>();
     if (takes(tools, "entry")) {

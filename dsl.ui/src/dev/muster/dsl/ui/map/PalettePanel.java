@@ -27,7 +27,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
-/** What can be put on the map: the lines of the armies, group by group, and what is drawn. */
+/** The palette of the map: lines of the armies by group, and drawing tools. */
 final class PalettePanel extends Composite {
 
   private final FieldModel model;

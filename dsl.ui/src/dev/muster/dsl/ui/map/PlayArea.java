@@ -27,7 +27,7 @@ final class PlayArea extends SashForm {
     addListener(SWT.Resize, event -> arrange());
   }
 
-  /** Where the panel is made, beside or below a field that is here already. */
+  /** Creates the panel beside or below an existing field. */
   Composite beside(Control other) {
     field = other;
     scrolled = new ScrolledComposite(this, SWT.V_SCROLL | SWT.H_SCROLL);

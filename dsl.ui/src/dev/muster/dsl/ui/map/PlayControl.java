@@ -32,12 +32,12 @@ final class PlayControl implements PlaySession.Listener, PlayPanel.Commands {
   private final PlayPanel panel;
 
   /**
-   * What is around the map.
+   * The parts around the map.
    *
    * @param source the scenario that is shown; null for none
    * @param text the scene of the text
    * @param panel shows or hides the panel
-   * @param refused shows why something was not done
+   * @param refused shows why an action was refused
    * @param status shows something at the foot of the window
    */
   record Surroundings(

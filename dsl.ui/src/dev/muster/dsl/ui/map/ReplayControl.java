@@ -17,10 +17,10 @@ final class ReplayControl implements RecordedBattles.Listener {
   private ReplayBattle battle;
 
   /**
-   * What stands above the field.
+   * The header above the field.
    *
    * @param text with links
-   * @param replaying whether the strip is shown
+   * @param replaying whether the scrubber is visible
    */
   record Header(String text, boolean replaying) {
     static final Header NONE = new Header("", false);

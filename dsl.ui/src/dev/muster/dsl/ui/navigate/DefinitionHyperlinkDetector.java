@@ -19,7 +19,7 @@ import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
-/** Ctrl+click: from a name to where it is declared, and from an import to its file. */
+/** Ctrl+click: goes from a name to its declaration, and from an import to its file. */
 public final class DefinitionHyperlinkDetector extends AbstractHyperlinkDetector {
 
   private final ResponseCache<List<Location>> definitions = new ResponseCache<>();

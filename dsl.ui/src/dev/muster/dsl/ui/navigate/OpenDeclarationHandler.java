@@ -12,7 +12,7 @@ import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.swt.widgets.Display;
 
-/** F3: from a name to where it is written down. */
+/** F3: goes from a name to its declaration. */
 public final class OpenDeclarationHandler extends MusterEditorHandler {
 
   @Override
@@ -31,7 +31,7 @@ public final class OpenDeclarationHandler extends MusterEditorHandler {
         });
   }
 
-  /** The same from a place in a text. */
+  /** Goes to the declaration from a position in a text. */
   public static void from(ITextViewer viewer, int offset) {
     Display display = Display.getCurrent();
     LspPositions.battle(viewer.getDocument())

@@ -21,7 +21,7 @@ public final class OpenElementHandler extends AbstractHandler {
     return null;
   }
 
-  /** Where it is written down; the top of the file where the server names no more. */
+  /** Returns the location of an element; the top of its file if the server sends no range. */
   public static Location place(WorkspaceSymbol symbol) {
     return symbol
         .getLocation()

@@ -6,11 +6,11 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 
 /**
- * A line with a use in it, as the Search view lists it.
+ * A line with a reference, in the Search view.
  *
- * @param file where it stands
+ * @param file the file
  * @param line from 1
- * @param text of the line, without the blanks around it
+ * @param text text of the line, trimmed
  */
 public record ReferenceLine(IFile file, int line, String text) {
 

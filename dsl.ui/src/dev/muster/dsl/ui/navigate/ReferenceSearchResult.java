@@ -10,7 +10,7 @@ import org.eclipse.search.ui.text.IFileMatchAdapter;
 import org.eclipse.search.ui.text.Match;
 import org.eclipse.ui.IEditorPart;
 
-/** What a search for the uses of a name has found. */
+/** The result of a search for references to a name. */
 public final class ReferenceSearchResult extends AbstractTextSearchResult
     implements IEditorMatchAdapter, IFileMatchAdapter {
 

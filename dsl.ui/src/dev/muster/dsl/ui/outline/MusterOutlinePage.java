@@ -81,7 +81,7 @@ final class MusterOutlinePage extends ContentOutlinePage implements OutlineModel
     }
   }
 
-  /** Selects the node at the cursor, where that is wanted. */
+  /** Selects the node at the cursor, if enabled. */
   private void selectAtCursor() {
     if (OutlineActions.isLinked()
         && editor.getSelectionProvider().getSelection() instanceof ITextSelection cursor) {

@@ -142,7 +142,7 @@ final class OutlineActions {
     menu.add(command("Who Uses This", "users", chosen));
   }
 
-  /** What the command does at the name of a node in the editor. */
+  /** Returns an action that runs a command at the name of a node in the editor. */
   private Action command(String label, String command, OutlineNode chosen) {
     return new Action(label) {
       @Override

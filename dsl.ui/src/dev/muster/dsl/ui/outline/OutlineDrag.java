@@ -41,10 +41,10 @@ final class OutlineDrag extends ViewerDropAdapter {
   }
 
   /**
-   * Lets the nodes of a tree be dragged from now on.
+   * Enables dragging of nodes in a tree.
    *
-   * @param brothers the nodes of the same parent, in the order of the text
-   * @param isCurrent whether the nodes know their places in the text as it is
+   * @param brothers the nodes of the same parent, in text order
+   * @param isCurrent whether the nodes match the current text
    */
   static void on(
       TreeViewer tree,

@@ -15,8 +15,8 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.SymbolKind;
 
 /**
- * An army, a scenario or a part of one in the outline. It stands for its file too, which is how the
- * menus of the workbench know what to do with it.
+ * A node of the outline: an army, a scenario or a part of one. It adapts to its file, so that the
+ * menus of the workbench work on it.
  */
 public final class OutlineNode implements IAdaptable {
 
@@ -64,7 +64,7 @@ public final class OutlineNode implements IAdaptable {
     return part.getKind() == SymbolKind.Namespace;
   }
 
-  /** The colour of its flag, where it is a side of a scenario. */
+  /** Returns the colour of its flag, if it is a side of a scenario. */
   Optional<SideColour> flag() {
     return flag;
   }
@@ -117,14 +117,14 @@ public final class OutlineNode implements IAdaptable {
         : Integer.compare(one.getCharacter(), other.getCharacter());
   }
 
-  /** Longer where it has more lines, or more letters on its line. */
+  /** Returns a size by lines, then by characters on its line. */
   private int size() {
     Position start = symbol.getRange().getStart();
     Position end = symbol.getRange().getEnd();
     return 10_000 * (end.getLine() - start.getLine()) + end.getCharacter() - start.getCharacter();
   }
 
-  /** What the server says of it. */
+  /** Returns the symbol that the server sent. */
   public DocumentSymbol symbol() {
     return symbol;
   }

@@ -13,8 +13,8 @@ import org.eclipse.text.edits.MalformedTreeException;
 import org.eclipse.text.edits.MultiTextEdit;
 
 /**
- * Moves a node of the outline before or behind a brother: the lines of its text go there, with the
- * comments right above them. What shares a line with something else stays where it is.
+ * Moves a node of the outline before or after a sibling, with its lines of text and the comments
+ * directly above them. A node that shares a line with another one cannot move.
  */
 final class OutlineReorder {
 

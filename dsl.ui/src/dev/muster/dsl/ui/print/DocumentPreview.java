@@ -21,8 +21,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
 /**
- * Shows a document before it is written: a web page in a window of the workbench where there is a
- * browser to put into one; else, and what is no web page, in the program the system has for it.
+ * Shows a document before it is written: a web page in a window of the workbench if there is a
+ * browser, and all others in the default program of the system.
  */
 public final class DocumentPreview extends Dialog {
 

@@ -64,7 +64,7 @@ final class ExportDialog extends TitleAreaDialog {
     setHelpAvailable(false);
   }
 
-  /** What was chosen, once the dialog is closed with Export. */
+  /** Returns the choices after the dialog was closed with Export. */
   ExportRequest request() {
     return wish;
   }

@@ -12,8 +12,7 @@ import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * What was chosen before: where the summaries of the battles of a folder went, so that those of
- * another do not land among them, and in which format.
+ * Remembers, for each folder of battles, where their documents were written and in which format.
  */
 final class ExportHistory {
 
@@ -37,7 +36,7 @@ final class ExportHistory {
     settings = kept == null ? all.addNewSection(SECTION) : kept;
   }
 
-  /** Where the summaries of a file went last; else a folder beside it. */
+  /** Returns the folder of the last export of a file; by default a folder beside it. */
   String place(MusterFile file) {
     int at = battles().indexOf(home(file));
     return at >= 0

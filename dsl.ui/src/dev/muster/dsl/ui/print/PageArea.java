@@ -12,7 +12,10 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
-/** A page with a line above it. Where the text changes, the page stays where it was scrolled to. */
+/**
+ * A page with a line of text above it. When the content changes, the page keeps its scroll
+ * position.
+ */
 final class PageArea extends Composite {
 
   /** A page needs no script; one that had any would not be ours. */

@@ -129,7 +129,7 @@ public final class PreviewView extends ViewPart implements EditorFollower.Listen
                     }));
   }
 
-  /** What was made, and what of. */
+  /** The document and its subject. */
   private record Made(String subject, Object answer) {}
 
   /**
@@ -177,7 +177,7 @@ public final class PreviewView extends ViewPart implements EditorFollower.Listen
     return page.shown();
   }
 
-  /** Why the page is not that of the text as it stands; empty if it is. For tests. */
+  /** Returns why the page does not show the current text; empty if it does. For tests. */
   public String told() {
     return page.told();
   }

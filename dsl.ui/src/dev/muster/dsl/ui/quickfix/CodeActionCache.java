@@ -101,9 +101,9 @@ public final class CodeActionCache {
   }
 
   /**
-   * What the server can do at a place.
+   * Requests the code actions at a place.
    *
-   * @param kinds the kinds of actions wanted; null for all
+   * @param kinds kinds of actions; null for all
    */
   public static CompletableFuture<List<CodeAction>> actions(
       String uri, Range range, List<Diagnostic> findings, List<String> kinds) {

@@ -10,7 +10,7 @@ import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolution2;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
 
-/** The same fixes at the markers of the Problems view and of the ruler. */
+/** Offers the same fixes at the markers of the Problems view and of the ruler. */
 public final class MusterMarkerResolutionGenerator implements IMarkerResolutionGenerator2 {
 
   @Override

@@ -15,7 +15,7 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.swt.widgets.Display;
 
-/** Ctrl+1: what can be done about the findings on the line, and with what stands at the cursor. */
+/** Ctrl+1: shows fixes for the findings on the line and refactorings at the cursor. */
 public final class QuickFixHandler extends MusterEditorHandler {
 
   @Override

@@ -31,7 +31,7 @@ public final class ImportMoveParticipant extends MoveParticipant {
     return new RefactoringStatus();
   }
 
-  /** Before it is there: its own text is changed too, where it still lies. */
+  /** Runs before the move, because the text of the moved file changes too. */
   @Override
   public Change createPreChange(IProgressMonitor monitor) throws CoreException {
     if (!(getArguments().getDestination() instanceof IContainer folder)

@@ -30,7 +30,7 @@ public final class ImportRenameParticipant extends RenameParticipant {
     return new RefactoringStatus();
   }
 
-  /** Before it is there: its own text is changed too, where it still lies. */
+  /** Runs before the rename, because the text of the renamed file changes too. */
   @Override
   public Change createPreChange(IProgressMonitor monitor) throws CoreException {
     return FileRename.imports(

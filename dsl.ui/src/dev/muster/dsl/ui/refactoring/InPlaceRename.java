@@ -23,8 +23,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.texteditor.link.EditorLinkedModeUI;
 
 /**
- * A name that is changed where it stands. All places of it in this file change while one types;
- * Enter changes those of other files too, and Esc takes everything back.
+ * Renames in the editor. All occurrences in this file change while the user types; Enter applies
+ * the change to other files too, and Esc undoes everything.
  */
 final class InPlaceRename implements ILinkedModeListener {
 
@@ -93,7 +93,7 @@ final class InPlaceRename implements ILinkedModeListener {
     }
   }
 
-  /** Where one goes on already, the dialog with its preview takes over. */
+  /** Opens the dialog with a preview if a rename is in progress already. */
   static boolean handOver() {
     if (active == null) {
       return false;

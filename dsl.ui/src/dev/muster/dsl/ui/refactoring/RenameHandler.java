@@ -13,8 +13,8 @@ import org.eclipse.ltk.ui.refactoring.RefactoringWizardOpenOperation;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Refactor &gt; Rename: the name at the cursor, wherever it is used. It is changed where it stands;
- * called again, a dialog with a preview takes over.
+ * Refactor &gt; Rename: renames the name at the cursor everywhere. The first call renames in the
+ * editor; a second call opens a dialog with a preview.
  */
 public final class RenameHandler extends MusterEditorHandler {
 
@@ -26,7 +26,7 @@ public final class RenameHandler extends MusterEditorHandler {
     ask(battle, word -> open(battle, word));
   }
 
-  /** The dialog for the name at the cursor, where no name can be typed in place. */
+  /** Opens the dialog for the name at the cursor if it cannot be renamed in the editor. */
   public static void dialogAt(ActiveMusterEditor battle) {
     ask(
         battle,

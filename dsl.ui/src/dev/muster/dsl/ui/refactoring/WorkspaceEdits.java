@@ -46,10 +46,10 @@ public final class WorkspaceEdits {
   private WorkspaceEdits() {}
 
   /**
-   * What an edit would change.
+   * Returns an edit as a change of the workspace.
    *
-   * @param name what the user sees it called
-   * @throws CoreException where a file cannot be read
+   * @param name name for the user
+   * @throws CoreException if a file cannot be read
    */
   public static CompositeChange of(String name, WorkspaceEdit edit) throws CoreException {
     CompositeChange all = new CompositeChange(name);
@@ -88,9 +88,9 @@ public final class WorkspaceEdits {
   }
 
   /**
-   * Changes an open text, with one undo.
+   * Changes an open text as one undo step.
    *
-   * @param edits to the text as it stands
+   * @param edits edits of the current text
    */
   public static void apply(IDocument document, List<? extends TextEdit> edits) {
     try {

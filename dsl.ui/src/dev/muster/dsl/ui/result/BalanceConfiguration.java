@@ -13,10 +13,7 @@ import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 
-/**
- * What a launch configuration of a balance holds: what one of a test battle does, and how many
- * battles are fought.
- */
+/** The launch configuration of a balance run: that of a test battle, and the number of battles. */
 final class BalanceConfiguration {
 
   static final String TYPE = "dev.muster.dsl.ui.result.balance.launch";

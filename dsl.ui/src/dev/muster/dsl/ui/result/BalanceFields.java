@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
-/** How many battles a balance fights: a number, or as many as it takes to know enough. */
+/** The number of battles of a balance run: fixed, or until the interval is small enough. */
 final class BalanceFields implements LaunchFields {
 
   private Text battles;

@@ -59,7 +59,7 @@ public final class KeptResults {
     }
   }
 
-  /** What no XML may hold is left out: names come from files. */
+  /** Removes characters that XML does not allow, since names come from files. */
   private static String clean(String text) {
     return text.replaceAll("[^\\t\\n\\r\\u0020-\\uD7FF\\uE000-\\uFFFD]", "");
   }

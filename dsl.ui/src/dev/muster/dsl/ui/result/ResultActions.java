@@ -31,7 +31,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 
-/** What can be done with a result: copy it, save it, and see one of the battles it is made of. */
+/** The actions of a result: copy, save, and show one of its battles. */
 final class ResultActions {
 
   private final TableViewer table;

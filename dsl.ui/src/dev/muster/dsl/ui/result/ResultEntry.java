@@ -33,13 +33,13 @@ public record ResultEntry(
   }
 
   /**
-   * How often a side won.
+   * The share of wins of a side.
    *
-   * @param side its name; empty for the drawn battles
-   * @param wins how many it won
+   * @param side its name; empty for draws
+   * @param wins number of wins
    * @param estimate its share, 0 to 1
-   * @param low the lower end of the interval of confidence
-   * @param high the upper end
+   * @param low lower end of the confidence interval
+   * @param high upper end of the confidence interval
    */
   public record Share(String side, int wins, double estimate, double low, double high) {}
 

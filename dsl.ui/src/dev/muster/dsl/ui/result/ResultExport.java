@@ -10,7 +10,7 @@ public final class ResultExport {
 
   private ResultExport() {}
 
-  /** What was tried and what came of it, and then all of it. */
+  /** Returns the name and the verdict, then the complete result. */
   public static String text(ResultEntry result) {
     return result.name() + ": " + result.verdict() + "\n\n" + result.text();
   }

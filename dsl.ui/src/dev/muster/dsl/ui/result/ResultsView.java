@@ -31,7 +31,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
-/** What was balanced and played, the newest first; it stays until it is cleared. */
+/** Lists the results of battles and situations, the newest first, until they are cleared. */
 public final class ResultsView extends ViewPart {
 
   /** Its name among the views. */

@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.result;
 import java.util.List;
 import java.util.function.Function;
 
-/** Has the server do something that takes long, and lists what came of it among the results. */
+/** Runs a long command of the server and adds its result to the list. */
 final class ServerCommandJob extends ServerAnswerJob {
 
   /**

@@ -15,7 +15,7 @@ import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.search.ui.ISearchQuery;
 
-/** A search for elements of all files by what they are, what they use or where they are. */
+/** Searches elements of all files by kind, use or place. */
 final class ElementSearchQuery implements ISearchQuery {
 
   private final SearchKind kind;

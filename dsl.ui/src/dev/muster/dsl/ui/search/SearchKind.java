@@ -1,16 +1,16 @@
 package dev.muster.dsl.ui.search;
 
-/** What of the elements is looked for. */
+/** The kinds of searches. */
 enum SearchKind {
   /** A part of their name. */
   NAME("", "Name", "Armies, maps, scenarios, groups, Generals and units, such as Guise"),
-  /** What a stand is. */
+  /** By category. */
   CATEGORY("category:", "Category", "Stands of a category or a branch, such as Lancer or cavalry"),
-  /** What a stand can do. */
+  /** By trait. */
   TRAIT("trait:", "Trait", "Stands with a trait, such as two-hex-pursuit"),
-  /** What they refer to. */
+  /** By what they refer to. */
   USES("uses:", "Uses of", "Whatever uses a terrain or a line of a list, such as woods or Swiss"),
-  /** Where they are. */
+  /** By place. */
   PLACE("at:", "Place", "Everything at a place of a map, such as 0706, D4 or 12.5,3");
 
   private final String prefix;

@@ -58,7 +58,7 @@ record DiagnosticMarker(
         marker.getAttribute(IMarker.CHAR_END, 0));
   }
 
-  /** The same finding, wherever it is in the text. */
+  /** Returns the finding without its position. */
   DiagnosticMarker anywhere() {
     return new DiagnosticMarker(message, code, rule, severity, 0, 0, 0);
   }

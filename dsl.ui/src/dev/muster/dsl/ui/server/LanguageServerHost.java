@@ -287,7 +287,7 @@ public final class LanguageServerHost {
     }
   }
 
-  /** What has become of a question: an accident of that question, or the end of the server. */
+  /** Handles the failure of a request: an error of this request, or the end of the server. */
   private void failed(ServerConnection asked, Throwable failure) {
     Throwable cause = cause(failure);
     if (isContentModified(failure)) {

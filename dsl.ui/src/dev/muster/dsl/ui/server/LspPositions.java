@@ -43,7 +43,7 @@ public final class LspPositions {
     return name.endsWith(".muster") || name.endsWith(".situation");
   }
 
-  /** The same address in the one form in which addresses are compared here. */
+  /** Returns a URI in its normal form, for comparisons. */
   static String normal(String uri) {
     try {
       URI address = URI.create(uri);

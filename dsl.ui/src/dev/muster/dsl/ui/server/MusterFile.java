@@ -20,7 +20,10 @@ import org.eclipse.ui.IURIEditorInput;
  */
 public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
 
-  /** What is selected, or what an editor shows, where that is such a file or a part of one. */
+  /**
+   * Returns the Muster file or situation of a selection or an editor, or the file of a selected
+   * part.
+   */
   public static Optional<MusterFile> of(Object element) {
     return Optional.ofNullable(element == null ? null : Adapters.adapt(element, MusterFile.class));
   }
@@ -76,7 +79,7 @@ public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
     }
   }
 
-  /** The same as a user names it, so that it is found again. */
+  /** Returns the path by which {@link #named} finds it again. */
   public String path() {
     return inWorkspace
         .map(file -> file.getFullPath().toString())

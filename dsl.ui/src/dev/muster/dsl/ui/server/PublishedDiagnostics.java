@@ -49,7 +49,7 @@ public final class PublishedDiagnostics {
   /** Marker attribute: whether the server has a fix for the finding. */
   public static final String FIXABLE = "fixable";
 
-  /** What marking belongs to, for {@code IJobManager.join}. */
+  /** The job family, for {@code IJobManager.join}. */
   public static final Object FAMILY = PublishedDiagnostics.class;
 
   // The last findings by file, for quick fixes and for editors that are opened later.
@@ -60,7 +60,7 @@ public final class PublishedDiagnostics {
 
   private PublishedDiagnostics() {}
 
-  /** What the server found in the file at this address, as it said so last. */
+  /** Returns the last findings of the server for a file. */
   public static List<Diagnostic> of(String uri) {
     return TOLD.getOrDefault(LspPositions.normal(uri), List.of());
   }
@@ -108,7 +108,7 @@ public final class PublishedDiagnostics {
     MarkerChange.make(file, changes);
   }
 
-  /** The address of the file a marker stands on. */
+  /** Returns the URI of the file of a marker. */
   public static String address(IMarker marker) {
     return marker.getResource().getLocation() == null
         ? ""

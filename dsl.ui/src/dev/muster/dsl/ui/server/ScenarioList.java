@@ -25,7 +25,7 @@ public record ScenarioList(List<BattleProgram> programs, String refusal) {
     return programs.stream().filter(it -> it.scenario().name().equals(name)).findFirst();
   }
 
-  /** The scenario of this name, the only one where none is named. */
+  /** Returns the scenario with this name; without a name the only one. */
   public Optional<BattleProgram> chosen(String name) {
     return name.isEmpty() && programs.size() == 1 ? Optional.of(programs.getFirst()) : named(name);
   }

@@ -139,7 +139,7 @@ final class ChecksTable extends Composite {
     selected();
   }
 
-  /** What is to be said in another way, by the code of a check; empty for the usual severity. */
+  /** Returns changed severities by check code; empty for the default. */
   Map<String, String> changes() {
     return Map.copyOf(changes);
   }

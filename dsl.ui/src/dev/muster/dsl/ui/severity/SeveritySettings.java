@@ -18,8 +18,8 @@ import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.osgi.service.prefs.BackingStoreException;
 
 /**
- * How much findings matter: to a project in its file {@value #FILE}, which every editor and the
- * command line read, and to the user, in the same form, in a preference.
+ * The severities of checks: of a project in its file {@value #FILE}, which all editors and the
+ * command line read, and of the user in a preference of the same form.
  */
 final class SeveritySettings {
 
@@ -56,7 +56,7 @@ final class SeveritySettings {
             });
   }
 
-  /** What the user prefers. */
+  /** Returns the user's preference. */
   static String preferred() {
     return Platform.getPreferencesService()
         .getString(ServerSettings.BUNDLE, ServerSettings.CHECKS, "", null);

@@ -4,7 +4,7 @@ import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.command.MusterEditorHandler;
 import org.eclipse.jface.text.ITextSelection;
 
-/** Alt+Shift+Down: the selection as it was before it grew. */
+/** Alt+Shift+Down: restores the selection before its last expansion. */
 public final class RestoreSelectionHandler extends MusterEditorHandler {
 
   @Override

@@ -7,7 +7,7 @@ import java.util.WeakHashMap;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 
-/** What was selected before the selection grew. Used in the user interface's thread alone. */
+/** The selections before each expansion. Used in the UI thread only. */
 final class SelectionHistory {
 
   private static final int LONGEST = 100;

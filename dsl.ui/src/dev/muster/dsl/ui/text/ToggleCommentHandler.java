@@ -12,7 +12,7 @@ import org.eclipse.text.edits.DeleteEdit;
 import org.eclipse.text.edits.InsertEdit;
 import org.eclipse.text.edits.MultiTextEdit;
 
-/** Ctrl+/: makes the selected lines comments, or text again where all of them are comments. */
+/** Ctrl+/: comments out the selected lines, or uncomments them if all are comments. */
 public final class ToggleCommentHandler extends MusterEditorHandler {
 
   private static final String MARK = "//";

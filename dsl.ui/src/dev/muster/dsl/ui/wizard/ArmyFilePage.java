@@ -10,7 +10,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 
-/** Where the imported army is written, and under which name. */
+/** The page for the folder and the name of the imported army's file. */
 final class ArmyFilePage extends WizardNewFileCreationPage {
 
   private final ArmyTablePage table;

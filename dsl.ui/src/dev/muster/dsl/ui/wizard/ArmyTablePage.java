@@ -172,7 +172,7 @@ final class ArmyTablePage extends WizardPage {
     Display.getCurrent().timerExec(REST_MILLISECONDS, asking);
   }
 
-  /** Asks the server what becomes of the table as it stands now. */
+  /** Requests the result for the current table. */
   private void ask() {
     if (table.isDisposed()) {
       return;

@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 
-/** Makes a project of battles, in UTF-8, with the files of an example where one is chosen. */
+/** Creates a Muster project in UTF-8, with the files of an example if one is chosen. */
 final class CreateProjectOperation extends WorkspaceModifyOperation {
 
   private final IProject project;
@@ -23,7 +23,7 @@ final class CreateProjectOperation extends WorkspaceModifyOperation {
   /**
    * What to make.
    *
-   * @param location of the project's folder; null for the one in the workspace
+   * @param location folder of the project; null for the workspace
    */
   CreateProjectOperation(IProject project, URI location, Optional<Example> example) {
     this.project = project;

@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.wizard;
 
 import java.util.Locale;
 
-/** What a new file holds. */
+/** The content of a new file. */
 enum FileKind {
   /** Units and their numbers. */
   ARMY("Army", "An army list: its units and their numbers, as the rules print them."),
@@ -32,7 +32,7 @@ enum FileKind {
     return description;
   }
 
-  /** How the server calls it. */
+  /** Returns its name in requests to the server. */
   String word() {
     return name().toLowerCase(Locale.ROOT);
   }

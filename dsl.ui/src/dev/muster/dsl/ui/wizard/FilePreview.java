@@ -81,7 +81,7 @@ final class FilePreview extends Composite {
                 }));
   }
 
-  /** What cannot be drawn now keeps the last map, and says why. */
+  /** Shows the new map. If it cannot be drawn, it keeps the last map and shows the reason. */
   private void take(NewFileResult begun) {
     if (begun.scene() != null) {
       model.show(begun.scene());

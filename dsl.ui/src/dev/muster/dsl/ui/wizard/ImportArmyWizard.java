@@ -7,8 +7,8 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
 /**
- * File &gt; Import &gt; Muster &gt; Army Table: an army list as it is printed, or as a spreadsheet
- * has it, becomes a file.
+ * File &gt; Import &gt; Muster &gt; Army Table: imports an army list from print or a spreadsheet
+ * into a file.
  */
 public final class ImportArmyWizard extends BasicNewResourceWizard implements IImportWizard {
 

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
-/** What a new map is: the game, which says its board, the size and the ground. */
+/** The fields of a new map: its game, which determines the board, its size and its terrain. */
 final class MapFields {
   private final List<Rulebook> games = Rulebooks.NAMES.stream().map(Rulebooks::named).toList();
   private final Combo game;

@@ -37,7 +37,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ContainerSelectionDialog;
 
-/** The page of a new file: where it lies, what it is called, and what it builds on. */
+/** The page of a new file: its folder, its name, and the elements it uses. */
 final class NewFilePage extends WizardPage {
 
   private static final String ENDING = ".muster";
@@ -313,7 +313,7 @@ final class NewFilePage extends WizardPage {
     return container().orElseThrow().getFile(new Path(file.getText().strip()));
   }
 
-  /** What the server is to write into it; names that are not entered yet are those it proposes. */
+  /** Returns the options for the server; missing names are replaced by its proposals. */
   Map<String, Object> options() {
     Map<String, Object> options = new LinkedHashMap<>();
     put(options, "name", name.getText());

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
-/** What was found in a table: where, and what of it. */
+/** Lists the findings in a table with their places. */
 final class TableFindings {
 
   private final TableViewer viewer;

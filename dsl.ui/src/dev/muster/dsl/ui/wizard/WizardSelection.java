@@ -9,7 +9,7 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbench;
 
-/** Where the user is when a wizard begins. */
+/** The resource that is selected when a wizard begins. */
 final class WizardSelection {
 
   private WizardSelection() {}

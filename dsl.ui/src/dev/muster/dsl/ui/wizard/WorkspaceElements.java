@@ -14,9 +14,9 @@ import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 
 /**
- * What the files of the workspace have to build on.
+ * The elements of the workspace that new files can use.
  *
- * @param all in the order of their names
+ * @param all elements sorted by name
  */
 record WorkspaceElements(List<Known> all) {
 
@@ -60,7 +60,7 @@ record WorkspaceElements(List<Known> all) {
                     OpenElementHandler.place(symbol).getRange().getStart().getLine()));
   }
 
-  /** Those of a kind in a project. */
+  /** Returns the elements of a kind in a project. */
   List<Known> of(SymbolKind kind, IProject project) {
     return all.stream()
         .filter(each -> each.kind() == kind && each.file().getProject().equals(project))

@@ -70,7 +70,7 @@ public final class FieldAccess {
         .toList();
   }
 
-  /** What is said of the whole field. */
+  /** Returns the description of the whole field. */
   public String description() {
     return model
         .replay()

@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.map.board;
 
-/** Where an arrow key goes. */
+/** The directions of the arrow keys. */
 public enum Direction {
   LEFT("left", -1, 0),
   RIGHT("right", 1, 0),
@@ -17,7 +17,7 @@ public enum Direction {
     this.down = down;
   }
 
-  /** How a board calls it. */
+  /** Returns its key in the board of a scene. */
   String key() {
     return key;
   }

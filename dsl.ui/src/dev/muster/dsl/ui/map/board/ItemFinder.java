@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What of a scene is pointed at. */
+/** Finds the item of a scene at a point. */
 public final class ItemFinder {
 
   private final List<Target> targets = new ArrayList<>();
 
   /**
-   * Something that can be pointed at.
+   * An item or a part of one that can be selected.
    *
-   * @param item what it is, or what it is a part of
-   * @param hit where it is
-   * @param extent what it covers at most
+   * @param item the item
+   * @param hit its hit area
+   * @param extent bounds of the hit area
    */
   private record Target(SceneLayer layer, SceneItem item, SceneHit hit, Extent extent) {}
 

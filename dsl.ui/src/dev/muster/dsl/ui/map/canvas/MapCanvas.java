@@ -81,7 +81,7 @@ public final class MapCanvas extends Canvas {
     redraw();
   }
 
-  /** What makes it another field to look at. */
+  /** Returns a key that is equal for boards that can keep the same view. */
   private static String board(SceneBoard board) {
     return board.name() + " " + board.width() + " " + board.height();
   }
@@ -132,12 +132,12 @@ public final class MapCanvas extends Canvas {
     overlays.paint(gc, view, size);
   }
 
-  /** How often the screen was called for the last frame. */
+  /** Returns the number of drawing calls of the last frame. */
   public int primitives() {
     return tiles.calls();
   }
 
-  /** What of the board is seen, and how large. */
+  /** Returns the visible part of the board and its scale. */
   public Viewport view() {
     return view;
   }
@@ -248,12 +248,12 @@ public final class MapCanvas extends Canvas {
     return !item.kind().equals("field");
   }
 
-  /** Where an item is on the canvas. */
+  /** Returns the bounds of an item on the canvas. */
   public Rectangle bounds(SceneItem item) {
     return bounds(ItemFinder.extent(item));
   }
 
-  /** Where a place is on the canvas. */
+  /** Returns the bounds of a place on the canvas. */
   public Rectangle bounds(String place) {
     return model
         .places()

@@ -16,7 +16,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Display;
 
-/** What lies over the field: what is selected, marked, found, dragged and replayed. */
+/** Paints over the field: selection, marks, findings, drags and replays. */
 final class OverlayPainter {
 
   private static final Color SELECTED = new Color(20, 110, 230);

@@ -8,8 +8,8 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 
 /**
- * A moment of a battle: everybody where they stand, what has moved with an arrow, and strengths as
- * pips of which the lost ones are empty.
+ * Paints a moment of a battle: all units, an arrow for each that has moved, and strengths as pips,
+ * of which lost ones are empty.
  */
 final class ReplayPainter {
 

@@ -6,13 +6,13 @@ import java.util.List;
 /** The actions of the map protocol that this view offers; each as docs/map-protocol.md has it. */
 public final class MapActions {
 
-  /** What a stand takes that can be moved. */
+  /** Action of items that can be moved. */
   public static final String MOVE = "move";
 
-  /** What a stand takes that can be turned. */
+  /** Action of items that can be turned. */
   public static final String TURN = "turn";
 
-  /** What an item takes that can be deleted. */
+  /** Action of items that can be deleted. */
   public static final String DELETE = "delete";
 
   private static final String INSERT = "insert";

@@ -41,7 +41,7 @@ public final class MapEdits {
   private final List<Runnable> outrun = new ArrayList<>();
   private boolean busy;
 
-  /** Hears of what came of an action, in the user interface's thread. */
+  /** Receives the results of actions in the UI thread. */
   public interface Listener {
 
     /** It cannot be done, and why. */
@@ -72,9 +72,9 @@ public final class MapEdits {
   }
 
   /**
-   * Does something once everything before it is done and seen.
+   * Performs an action after all earlier ones are done and visible.
    *
-   * @param action says what, by the scene as it is then
+   * @param action returns the action for the scene at that time
    */
   public void perform(Supplier<Optional<MapAction>> action) {
     waiting.add(action);
@@ -83,7 +83,7 @@ public final class MapEdits {
     }
   }
 
-  /** The scene after an edit has come: what waited for it goes on. */
+  /** Continues with waiting actions after the scene of an edit has arrived. */
   public void sceneCame() {
     List<Runnable> again = List.copyOf(outrun);
     outrun.clear();

@@ -4,7 +4,7 @@ import dev.muster.dsl.ide.scene.MapAction;
 import dev.muster.dsl.ide.scene.SceneMark;
 import java.util.List;
 
-/** What the next click on the map does: it selects, puts a stand there, or draws. */
+/** The effect of the next click on the map: select, add a stand, or draw. */
 public sealed interface MapTool {
 
   /** Returns its name for the user. */
@@ -55,7 +55,7 @@ public sealed interface MapTool {
     ONE
   }
 
-  /** What a tool needs besides its places. */
+  /** The values that a tool needs besides its places. */
   enum Need {
     /** A name that must be given. */
     NAME("Name", true),
@@ -72,7 +72,7 @@ public sealed interface MapTool {
       this.required = required;
     }
 
-    /** How the field is called. */
+    /** Returns the label of the field. */
     public String label() {
       return label;
     }

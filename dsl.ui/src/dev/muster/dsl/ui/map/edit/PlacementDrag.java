@@ -137,7 +137,7 @@ public final class PlacementDrag {
         DragPreview.carried(ghosts, at[0] - grabbed[0], at[1] - grabbed[1], target, verdicts));
   }
 
-  /** It goes to the place it is over. */
+  /** Drops the items at the current place. */
   public void drop() {
     if (!over) {
       end();
@@ -147,7 +147,7 @@ public final class PlacementDrag {
     }
   }
 
-  /** It stays where it was. */
+  /** Cancels the drag. */
   public void cancel() {
     end();
   }

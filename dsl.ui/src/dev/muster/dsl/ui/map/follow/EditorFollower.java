@@ -69,7 +69,7 @@ public final class EditorFollower implements IPartListener2, IDocumentListener {
     }
   }
 
-  /** The battle that is followed, with its caret as it is now. */
+  /** Returns the followed editor with its current caret. */
   public Optional<ActiveMusterEditor> battle() {
     return editor == null ? Optional.empty() : ActiveMusterEditor.of(editor);
   }

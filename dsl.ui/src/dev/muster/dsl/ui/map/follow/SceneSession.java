@@ -50,7 +50,7 @@ public final class SceneSession {
      */
     void sceneChanged(Scene scene, String refusal);
 
-    /** What the caret means. */
+    /** Called with the items and places at the caret. */
     void caretMeans(LocateAnswer answer);
   }
 

@@ -53,7 +53,7 @@ final class EdgeGesture implements Gesture {
     reader.say(size(east ? steps : 0, east ? 0 : steps));
   }
 
-  /** How large it would be, such as "26 x 16". */
+  /** Returns the new size, such as "26 x 16". */
   private String size(int columns, int rows) {
     double width = board.grid() == null ? board.table().width() : board.grid().columns();
     double height = board.grid() == null ? board.table().height() : board.grid().rows();

@@ -172,7 +172,7 @@ public final class MapKeys {
     return true;
   }
 
-  /** What is selected, or at the cursor. */
+  /** Returns the selected item, or the one at the cursor. */
   private Optional<SceneItem> here() {
     List<SceneItem> selected = model.selectedItems();
     return selected.isEmpty() ? atCursor() : Optional.of(selected.getLast());
@@ -332,7 +332,7 @@ public final class MapKeys {
     reader.say(item.label());
   }
 
-  /** What is selected, or the side that a tool for sides points at. */
+  /** Turns the selection, or the side that a tool for sides points at. */
   private void turned(int steps, boolean together) {
     if (!mouse.drawing().isOnSides()) {
       turn(steps, together);
@@ -345,7 +345,7 @@ public final class MapKeys {
         .ifPresent(each -> reader.say("The side between " + model.cursor() + " and " + each));
   }
 
-  /** Each where it stands, or all together about their middle. */
+  /** Turns each item in its place, or all about their centre. */
   private void turn(int steps, boolean together) {
     List<String> ids = taking(MapActions.TURN);
     if (!ids.isEmpty()) {

@@ -58,7 +58,7 @@ public final class MapMouse {
         });
   }
 
-  /** What a click does from now on. */
+  /** Sets the tool for the next clicks. */
   public void use(MapTool next) {
     cancel();
     tool = next;
@@ -76,7 +76,7 @@ public final class MapMouse {
     listeners.add(listener);
   }
 
-  /** What a tool that draws has gathered. */
+  /** Returns the places gathered by a drawing tool. */
   DrawnPlaces drawing() {
     return drawing;
   }

@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.map.input;
 import dev.muster.dsl.ide.scene.SceneItem;
 import java.util.List;
 
-/** What in the text belongs to what the user points at. */
+/** Connects items of the map with their text. */
 public interface MapReader {
 
   /** Goes to where something is deployed. */

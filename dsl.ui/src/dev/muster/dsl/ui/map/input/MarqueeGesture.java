@@ -24,8 +24,8 @@ final class MarqueeGesture implements Gesture {
   private final double fromY;
 
   /**
-   * @param more whether what is selected stays so
-   * @param click what is done where there was no rectangle
+   * @param more whether to keep the selection
+   * @param click what to do if no rectangle was drawn
    */
   MarqueeGesture(MapCanvas canvas, FieldModel model, int x, int y, boolean more, Runnable click) {
     this.canvas = canvas;

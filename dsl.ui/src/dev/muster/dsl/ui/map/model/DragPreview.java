@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is shown while something is dragged, by mouse or keyboard.
+ * The preview of a drag by mouse or keyboard.
  *
  * @param ghosts what is dragged, as it is painted
  * @param right how far it is moved, in board units

@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * What the view shows: the scene, what of it is selected and marked, and where the mouse and the
- * keyboard are. In the user interface's thread.
+ * The state of the view: the scene, its selection and marks, and the positions of mouse and
+ * keyboard cursor. Used in the UI thread only.
  */
 public final class FieldModel {
 
@@ -73,7 +73,7 @@ public final class FieldModel {
     changed();
   }
 
-  /** The scene that is shown, where there is one. */
+  /** Returns the scene, if there is one. */
   public Optional<Scene> scene() {
     return Optional.ofNullable(scene);
   }
@@ -83,7 +83,7 @@ public final class FieldModel {
     return Objects.requireNonNull(places);
   }
 
-  /** What is pointed at. Only while there is a scene. */
+  /** Returns the finder of items; only valid while there is a scene. */
   public ItemFinder finder() {
     return Objects.requireNonNull(finder);
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where everybody stands at a moment of a battle.
+ * The positions at a moment of a battle.
  *
  * @param colours colours by the keys that marks use
  * @param blocks units and Generals on the field

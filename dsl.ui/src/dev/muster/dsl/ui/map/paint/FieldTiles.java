@@ -27,10 +27,10 @@ public final class FieldTiles {
   private Look look;
   private int calls;
 
-  /** Where a picture lies, counted from the corner of the field. */
+  /** The position of a tile, counted from the corner of the field. */
   private record Tile(int column, int row) {}
 
-  /** What all pictures have in common; of another look they are painted anew. */
+  /** The common properties of all tiles; they are painted again if one changes. */
   private record Look(
       long scene, double scale, Color background, boolean forced, Set<String> hidden) {}
 
@@ -45,7 +45,7 @@ public final class FieldTiles {
     images.clear();
   }
 
-  /** How often the screen was called for the last frame. */
+  /** Returns the number of drawing calls of the last frame. */
   public int calls() {
     return calls;
   }

@@ -37,7 +37,7 @@ final class MarkBatch {
     }
   }
 
-  /** What a text covers at most: letters differ from machine to machine. */
+  /** Returns the maximum bounds of a text, because fonts differ between machines. */
   private Extent extent(SceneText text) {
     double reach = (text.text().length() + 1) * style.font().size();
     return Extent.about(text.x(), text.y(), reach);

@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.LineAttributes;
 
-/** How a mark is painted, without where; marks of one style are painted together. */
+/** The style of a mark without its position; marks of one style are painted together. */
 record MarkStyle(
     String fill,
     String line,

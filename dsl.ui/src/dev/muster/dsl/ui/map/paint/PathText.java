@@ -56,7 +56,7 @@ final class PathText {
         });
   }
 
-  /** What a path covers, its control points included. */
+  /** Returns the bounds of a path, including its control points. */
   static Extent extent(String text) {
     Bounds bounds = new Bounds();
     read(text, bounds);

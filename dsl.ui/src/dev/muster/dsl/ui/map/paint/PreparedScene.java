@@ -30,7 +30,7 @@ final class PreparedScene {
   /** A layer with its batches, in the order they are painted. */
   record PreparedLayer(SceneLayer layer, List<MarkBatch> batches) {}
 
-  /** Where and in which order marks of one style lie that may be painted together. */
+  /** Tile and order of marks of one style that can be painted together. */
   private record Slot(int column, int row, int order, MarkStyle style) {}
 
   PreparedScene(Scene scene) {
@@ -93,7 +93,7 @@ final class PreparedScene {
         : Extent.about(mark.texts().getFirst().x(), mark.texts().getFirst().y(), 0);
   }
 
-  /** A long path in parts of the field; any other mark as it is. */
+  /** Splits a long path into parts; returns any other mark unchanged. */
   private List<SceneMark> cut(SceneMark mark) {
     if (mark.path() == null || mark.path().length() < LONG) {
       return List.of(mark);

@@ -76,7 +76,7 @@ public final class ScenePainter {
     fonts.dispose();
   }
 
-  /** How often the screen was called for the last picture. */
+  /** Returns the number of drawing calls of the last picture. */
   public int primitives() {
     return primitives;
   }

@@ -36,7 +36,7 @@ public record Viewport(double scale, double left, double top) {
         scale, whole.middleX() - width / scale / 2, whole.middleY() - height / scale / 2);
   }
 
-  /** Larger or smaller, with one point of the canvas staying where it is. */
+  /** Returns the viewport scaled about a point of the canvas. */
   public Viewport zoomed(double factor, double x, double y) {
     double to = Math.clamp(scale * factor, LEAST, MOST);
     return new Viewport(to, left + x / scale - x / to, top + y / scale - y / to);
@@ -62,7 +62,9 @@ public record Viewport(double scale, double left, double top) {
     return Math.clamp(from, first, Math.max(first, high - least));
   }
 
-  /** So moved that something is seen; as it is where that is seen already. */
+  /**
+   * Returns the viewport moved so that an extent is visible; unchanged if it is visible already.
+   */
   public Viewport showing(Extent wanted, int width, int height) {
     return new Viewport(
         scale,
@@ -77,27 +79,27 @@ public record Viewport(double scale, double left, double top) {
     return Math.clamp(from, high - seen, low);
   }
 
-  /** What a canvas shows of the board. */
+  /** Returns the part of the board that a canvas shows. */
   public Extent visible(int width, int height) {
     return new Extent(left, top, left + width / scale, top + height / scale);
   }
 
-  /** Where something of the board is on the canvas. */
+  /** Returns the canvas x of a board x. */
   public double x(double board) {
     return (board - left) * scale;
   }
 
-  /** Where something of the board is on the canvas. */
+  /** Returns the canvas y of a board y. */
   public double y(double board) {
     return (board - top) * scale;
   }
 
-  /** What of the board is at a point of the canvas. */
+  /** Returns the board x of a canvas x. */
   public double fromX(double point) {
     return left + point / scale;
   }
 
-  /** What of the board is at a point of the canvas. */
+  /** Returns the board y of a canvas y. */
   public double fromY(double point) {
     return top + point / scale;
   }

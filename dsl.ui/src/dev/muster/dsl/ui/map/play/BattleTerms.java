@@ -5,7 +5,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 
 /**
- * How a battle is to be played.
+ * The settings of an interactive battle.
  *
  * @param commanders by side: {@code human}, a built-in commander, or empty for the scenario's
  * @param seed of the dice; null for 1, or the same dice

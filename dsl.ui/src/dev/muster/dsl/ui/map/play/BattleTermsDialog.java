@@ -48,7 +48,7 @@ public final class BattleTermsDialog extends TitleAreaDialog {
     this.branch = branch;
   }
 
-  /** What a commander is called. */
+  /** Returns the label of a commander. */
   static String label(String leader) {
     return LEADERS.stream()
         .filter(each -> each.name().equals(leader))

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 
-/** What has happened, moment by moment, with jumps and notes. */
+/** Lists the moments of a battle, with jumps and notes. */
 final class MomentsPanel extends Composite {
 
   private static final List<String> KINDS = List.of("break", "general", "charge", "round", "note");

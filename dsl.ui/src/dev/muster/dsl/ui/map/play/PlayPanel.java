@@ -36,7 +36,7 @@ public final class PlayPanel extends Composite {
   private final Button page;
   private final List<Button> asking;
 
-  /** What the panel can do. */
+  /** The commands of the panel. */
   public interface Commands {
 
     /** The words in the field for orders are others. */
@@ -159,7 +159,7 @@ public final class PlayPanel extends Composite {
     return button;
   }
 
-  /** What a screen reader calls a control that has no label. */
+  /** Sets the name of a control without a label, for screen readers. */
   static void named(Control control, String name) {
     control
         .getAccessible()
@@ -205,7 +205,7 @@ public final class PlayPanel extends Composite {
     }
   }
 
-  /** Shows a battle as it is now. */
+  /** Shows the current state of a battle. */
   public void show(PlayState state, List<PlayState.PlayedMoment> told, String words) {
     PlayState.OtherBattle branch = state.branch();
     text(sides, standing(state.sides()) + (branch == null ? "" : beside(branch, told)));
@@ -255,7 +255,7 @@ public final class PlayPanel extends Composite {
     return standing.toString();
   }
 
-  /** The other one of two battles, and where they part. */
+  /** Returns the description of the other battle and of where the two part. */
   private static String beside(PlayState.OtherBattle other, List<PlayState.PlayedMoment> told) {
     int parts = other.parts();
     String where =
@@ -312,7 +312,7 @@ public final class PlayPanel extends Composite {
     order.setSelection(words.length());
   }
 
-  /** What is said of the last step; for tests too. */
+  /** Returns the message about the last step; for tests too. */
   public String said() {
     return said.getText();
   }

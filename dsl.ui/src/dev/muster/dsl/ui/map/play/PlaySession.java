@@ -69,7 +69,7 @@ public final class PlaySession {
     return Optional.ofNullable(scene);
   }
 
-  /** What has happened, moment by moment. */
+  /** Returns the moments of the battle. */
   public List<PlayState.PlayedMoment> moments() {
     return List.copyOf(moments);
   }

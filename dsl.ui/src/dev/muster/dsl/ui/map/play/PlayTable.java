@@ -144,7 +144,7 @@ public final class PlayTable {
     item.addListener(SWT.Selection, event -> act.run());
   }
 
-  /** What is at a place, and what may be answered there. */
+  /** Describes a place and the possible answers there. */
   public String describe(String place) {
     List<SceneItem> things = model.stands().filter(each -> place.equals(each.place())).toList();
     List<PlayState.Answer> meant = offered.meant(model, place, things);
@@ -163,7 +163,7 @@ public final class PlayTable {
     return String.join(". ", told);
   }
 
-  /** An order in words; where they leave one answer, it is that. */
+  /** Gives an order in words, if they leave one answer. */
   public void order(String given) {
     List<PlayState.Answer> all = offered.all();
     List<PlayState.Answer> same =

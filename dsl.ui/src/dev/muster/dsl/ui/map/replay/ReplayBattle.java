@@ -96,14 +96,14 @@ public final class ReplayBattle {
     return side < battle.breaksAt().size() ? battle.breaksAt().get(side) : 0;
   }
 
-  /** What the report says of a moment. */
+  /** Returns the report text of a moment. */
   public String caption(int moment) {
     return battle.moments().get(moment).lines().stream()
         .map(String::strip)
         .collect(Collectors.joining("\n"));
   }
 
-  /** Where everybody stands. */
+  /** Returns the positions at a moment. */
   public ReplayMoment moment(int moment) {
     Position now = position(moment);
     Position before = moment == 0 ? now : position(moment - 1);

@@ -60,7 +60,7 @@ public final class ReplayPlayer {
     return moment;
   }
 
-  /** What is said of it. */
+  /** Returns the text of the moment. */
   public String caption() {
     return track == null ? "" : captions.apply(moment);
   }
@@ -69,7 +69,7 @@ public final class ReplayPlayer {
     return playing;
   }
 
-  /** Goes to a moment; the nearest where there is no such. */
+  /** Goes to a moment, or the nearest one. */
   public void go(int to) {
     if (track != null && track.clamped(to) != moment) {
       moment = track.clamped(to);

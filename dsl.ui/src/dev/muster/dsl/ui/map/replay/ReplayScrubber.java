@@ -128,7 +128,7 @@ final class ReplayScrubber extends Canvas {
     gc.fillOval(at - 5, LINE - 5, 10, 10);
   }
 
-  /** A tick where a round begins, with its number where there is room. */
+  /** Draws a tick at the start of each round, with its number if there is room. */
   private void ticks(GC gc) {
     int written = Integer.MIN_VALUE;
     for (int i = 1; i < track.length(); i++) {

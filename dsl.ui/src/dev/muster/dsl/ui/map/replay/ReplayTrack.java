@@ -65,7 +65,10 @@ public record ReplayTrack(
     return clamped(next);
   }
 
-  /** The first moment of a moment's round; where it is that already, that of the one before. */
+  /**
+   * Returns the first moment of the current round; if it is that already, the first of the previous
+   * round.
+   */
   public int previousRound(int moment) {
     int from = clamped(moment - 1);
     while (from > 0 && rounds.get(from - 1).equals(rounds.get(from))) {
