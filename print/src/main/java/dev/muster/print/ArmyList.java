@@ -24,6 +24,6 @@ public record ArmyList(Rulebook rulebook, Army army) {
         .toList();
   }
 
-  /** The same army printed under another rulebook is another page: its columns may differ. */
+  /** An army under a rulebook; each rulebook gives its own page, because columns can differ. */
   private record ArmyOfRulebook(String rulebook, Army army) {}
 }

@@ -99,7 +99,7 @@ final class ArmyPage {
     return new SpreadsheetTable(words.text("army"), rows);
   }
 
-  /** What is said of the army as a whole, in lines that {@code import} reads again. */
+  /** Returns the properties of the whole army, in lines that {@code import} can read. */
   private static List<List<String>> about(Rulebook rulebook, Army army) {
     var rows = new ArrayList<List<String>>();
     rows.add(List.of("Army:", army.name(), army.label()));
@@ -190,7 +190,7 @@ final class ArmyPage {
             .toList();
   }
 
-  /** What columns take in letters of the usual size, in millimetres. */
+  /** Returns the width of the columns at normal letter size, in millimetres. */
   private static double width(Rulebook rulebook, Army army, List<Stat> stats) {
     double width = 0;
     for (Stat stat : stats) {

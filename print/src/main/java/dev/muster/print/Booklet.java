@@ -71,7 +71,7 @@ final class Booklet {
     }
   }
 
-  /** What the parts are, each a link to it. */
+  /** Writes the table of contents with links to the parts. */
   static void contents(StringBuilder out, List<Part> parts, PageMessages words) {
     out.append("<h2>").append(words.html("contents")).append("</h2>\n<ol class=\"contents\">\n");
     for (Part part : parts) {

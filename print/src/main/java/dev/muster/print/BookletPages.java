@@ -13,9 +13,9 @@ public final class BookletPages {
   private BookletPages() {}
 
   /**
-   * All usual pages of some battles and army lists.
+   * Returns the default pages of battles and army lists.
    *
-   * @param lists armies that get a page also where no battle fields them
+   * @param lists armies that get a page even if no battle fields them
    */
   public static List<HtmlPage> of(
       List<BattleProgram> programs, List<ArmyList> lists, PrintSettings setting) {

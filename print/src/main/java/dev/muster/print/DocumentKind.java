@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What can be printed, in the order of a booklet, and in which forms. The one list of them. */
+/** The kinds of documents in the order of a booklet, with their formats. */
 public enum DocumentKind {
   /** All of a battle with cover and contents. */
   BOOKLET("Booklet", Forms.READ, Forms.SHEETS),
@@ -19,7 +19,7 @@ public enum DocumentKind {
   ARMY("Army list", Forms.READ, Forms.TABLE),
   /** Only the rules, terrain, factors and troops in play, with the odds of their dice. */
   REFERENCE("Quick reference", Forms.READ),
-  /** What the dice of the lines in play come to, exactly. */
+  /** The exact dice odds of the lines in play. */
   ODDS("Dice odds", Forms.READ, Forms.TABLE),
   /** A sheet to write on for each command group. */
   GROUPS("Group sheets", Forms.READ, Forms.TABLE),
@@ -27,7 +27,7 @@ public enum DocumentKind {
   GENERALS("General cards", Forms.PAPER),
   /** Counters to cut out. */
   COUNTERS("Counters", Forms.DRAWN),
-  /** How a battle went that was fought for it, or many. */
+  /** The course of a battle that was fought for it, or the results of many. */
   RESULTS("Results", Forms.READ, Forms.TABLE);
 
   /** Forms that go together. */

@@ -149,7 +149,7 @@ public final class DocumentRenderer {
     return List.copyOf(pages);
   }
 
-  /** The lists that may be read: of one side alone where it is for its player. */
+  /** Returns the readable lists: for a player only those of his side. */
   private static List<ArmyList> lists(
       List<BattleProgram> programs, List<ArmyList> more, PrintSettings setting) {
     if (setting.side() == null) {
@@ -163,7 +163,7 @@ public final class DocumentRenderer {
     return ArmyList.of(List.of(), own);
   }
 
-  /** An army list, also where no battle fields it. */
+  /** Returns the page of an army list, even if no battle fields it. */
   static HtmlPage army(
       ArmyList list,
       OutputFormat form,

@@ -114,7 +114,8 @@ final class GroupSheets {
   }
 
   /**
-   * What a group takes with low rows, in millimetres: its head, its stands, rounds, what is what.
+   * Returns the height of a group with low rows, in millimetres: heading, stands, rounds and
+   * legend.
    */
   private static double closeHeight(int stands, int tables, int rounds) {
     return 42 + 7.5 * stands + tables * (12 + 3.7 * rounds);

@@ -65,7 +65,10 @@ final class HouseRulesSection {
         .toList();
   }
 
-  /** What a trait changes, such as "morale +1, melee +1 against Pike"; empty if it is all text. */
+  /**
+   * Returns the effects of a trait, such as "morale +1, melee +1 against Pike"; empty if it is
+   * described by text only.
+   */
   static String effects(Rulebook rulebook, Rulebook.Trait trait, PageMessages words) {
     return trait.effects().stream()
         .map(

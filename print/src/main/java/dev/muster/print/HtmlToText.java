@@ -58,9 +58,9 @@ final class HtmlToText {
   }
 
   /**
-   * With a text that stands as it is, below its title and above the seal.
+   * Returns Markdown with a literal text below its title, above the seal.
    *
-   * @param source ends its last line; no line of it has the sign that ends such a text
+   * @param source text that ends with a line break; it does not contain a code fence
    */
   static String markdown(String html, String title, String source, SheetSeal seal) {
     var page = new HtmlToText(true);
@@ -68,7 +68,7 @@ final class HtmlToText {
     return page.write(html) + "\n" + block + "\n" + page.escaped(seal.text()) + "\n";
   }
 
-  /** With a text that stands as it is, below its title and above the seal. */
+  /** Returns text with a literal text below its title, above the seal. */
   static String text(String html, String title, String source, SheetSeal seal) {
     String heading = title + "\n" + "-".repeat(width(title));
     return text(html) + "\n" + heading + "\n\n" + source + "\n" + seal.text() + "\n";
@@ -232,7 +232,10 @@ final class HtmlToText {
     return lines.toString();
   }
 
-  /** How many columns of a fixed font a text takes: marks none, the letters of the east two. */
+  /**
+   * Returns the number of columns that a text takes in a fixed-width font: combining marks take
+   * none, East Asian letters two.
+   */
   private static int width(String text) {
     return text.codePoints()
         .map(

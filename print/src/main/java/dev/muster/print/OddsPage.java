@@ -144,7 +144,9 @@ final class OddsPage {
     }
   }
 
-  /** What each line of a side throws, with the chance of a hit at all and of two. */
+  /**
+   * Writes the dice of each line of a side, with the chances of at least one and at least two hits.
+   */
   private void lines(StringBuilder out, int side) {
     var rows = new StringBuilder();
     for (StandLine line : SideStrength.fielded(program, side)) {

@@ -34,7 +34,7 @@ final class OrderOfBattle {
   private final List<Rulebook.Stat> stats;
   private final String heading;
 
-  /** One whose groups stand below the heading of their side. */
+  /** Creates an order of battle with the groups below the heading of their side. */
   OrderOfBattle(BattleProgram program, int side, PageMessages words) {
     this(program, side, words, "h3");
   }
@@ -129,7 +129,7 @@ final class OrderOfBattle {
     return value == null ? "" : (value >= 0 ? "+" : "") + value;
   }
 
-  /** What is to be known of a General, each safe for a page. */
+  /** Returns the properties of a General, escaped for a page. */
   List<String> facts(Scenario.General general) {
     var facts = new ArrayList<String>();
     Roster.Leader worth = roster.leader(general, program.rulebook());
@@ -272,7 +272,10 @@ final class OrderOfBattle {
     return boxes.toString();
   }
 
-  /** What is particular to the stand; coming with its General is said beside him. */
+  /**
+   * Returns the special properties of the stand; an arrival together with its General is shown
+   * beside the General.
+   */
   private List<String> remarks(
       Scenario.DeployedStand stand, Scenario.@Nullable Arrival withGeneral) {
     var remarks = new ArrayList<String>();

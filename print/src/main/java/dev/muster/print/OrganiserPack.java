@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an organiser takes to a day of battles: cover, contents, a schedule of the games, each
- * scenario, and each army list with what the checks said of it.
+ * The pack for a day of battles: cover, contents, a schedule of the games, each scenario, and each
+ * army list with the results of the checks.
  */
 public final class OrganiserPack {
   private OrganiserPack() {}

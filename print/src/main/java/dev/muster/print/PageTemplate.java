@@ -78,8 +78,8 @@ final class PageTemplate {
   }
 
   /**
-   * A page around a body that is HTML already; well-formed, so that XML tools read it too. Its foot
-   * stands at its end, and in short at the foot of each sheet.
+   * Returns a page around an HTML body. It is well-formed XML. The foot is at its end, and in short
+   * form on each sheet.
    */
   static String html(String title, PrintSettings setting, Provenance truth, String body) {
     return frame(title, setting, pages(setting.paper(), truth), body + truth.toHtml());

@@ -39,12 +39,12 @@ record PrintJob(BattleProgram program, PrintSettings setting, Manner manner) {
     return manner.viewer();
   }
 
-  /** Whether what a side alone may know may stand on it. */
+  /** Returns whether information that only one side may know can be shown. */
   boolean shows(int side) {
     return viewer() < 0 || viewer() == side;
   }
 
-  /** What the scenario is called; not yet safe for a page. */
+  /** Returns the title of the scenario, not escaped. */
   String title() {
     Scenario scenario = program.scenario();
     return scenario.label().isBlank() ? scenario.name() : scenario.label();

@@ -36,7 +36,7 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
    */
   public record OptionValue(String key, String label) {}
 
-  /** What can be chosen about the documents of these battles. */
+  /** Returns the options for documents of these battles. */
   public static List<PrintOption> of(List<BattleProgram> programs) {
     var choices = new ArrayList<PrintOption>();
     choices.add(
@@ -74,10 +74,10 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
   }
 
   /**
-   * How documents are to be.
+   * Returns the settings of some choices.
    *
-   * @param chosen the key of a value by that of its choice; what is missing or empty is as usual
-   * @throws IllegalArgumentException for what cannot be chosen, with what can
+   * @param chosen the chosen value by option key; missing or empty ones are the default
+   * @throws IllegalArgumentException for an invalid choice; the message lists the valid ones
    */
   public static PrintSettings setting(Map<String, String> chosen) {
     var unknown = new TreeSet<>(chosen.keySet());

@@ -41,17 +41,17 @@ public record PrintSettings(
     return words().of(RuleSystems.of(rulebook).roster());
   }
 
-  /** The same for the player of a side. */
+  /** Returns a copy for the player of a side. */
   public PrintSettings withSide(String name) {
     return new PrintSettings(paper, palette, hexWidth, name, theme, checked, sample);
   }
 
-  /** The same in other clothes. */
+  /** Returns a copy with another theme. */
   public PrintSettings withTheme(Theme other) {
     return new PrintSettings(paper, palette, hexWidth, side, other, checked, sample);
   }
 
-  /** The same with what the checks said. */
+  /** Returns a copy with the findings of the checks. */
   public PrintSettings withFindings(CheckedFindings verdicts) {
     return new PrintSettings(paper, palette, hexWidth, side, theme, verdicts, sample);
   }

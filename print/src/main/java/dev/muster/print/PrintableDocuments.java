@@ -37,12 +37,12 @@ public final class PrintableDocuments {
       this.source = source;
     }
 
-    /** What kind it is of. */
+    /** Returns its kind. */
     public DocumentKind what() {
       return what;
     }
 
-    /** What it is known by among those of a file; its file is named so, but for the ending. */
+    /** Returns its id among the documents of a file; also its file name without extension. */
     public String id() {
       return id;
     }
@@ -52,7 +52,7 @@ public final class PrintableDocuments {
       return subject;
     }
 
-    /** What the army or scenario is called. */
+    /** Returns the title of the army or scenario. */
     public String title() {
       return title;
     }
@@ -63,10 +63,11 @@ public final class PrintableDocuments {
     }
 
     /**
-     * Makes its page: of a form that is made from another, that of the other.
+     * Makes the page; for a format made from another one, the page of that format.
      *
-     * @param setting how it is to be
-     * @throws IllegalArgumentException where it is not made in that form, or has no such side
+     * @param setting the print settings
+     * @throws IllegalArgumentException if it does not support the format, or the side does not
+     *     exist
      */
     public HtmlPage page(OutputFormat form, PrintSettings setting) {
       HtmlPage page = source.pages(what, made(form), setting).getFirst();
@@ -108,11 +109,12 @@ public final class PrintableDocuments {
   }
 
   /**
-   * What a document is made of.
+   * The source of a document.
    *
-   * @param programs the battle it is about, none for a list
+   * @param programs the battle; empty for a list
    * @param lists the list it is about, none for a battle
-   * @param fielding battles in which the list may fight
+   * @param fielding battles that can field the list
+   * @param list the list; null for a battle
    */
   private record Source(
       List<BattleProgram> programs, List<ArmyList> lists, List<BattleProgram> fielding) {

@@ -72,7 +72,7 @@ public record Provenance(
     return of(job.program(), job.setting());
   }
 
-  /** What is to stand on the sheets of a battle. */
+  /** Returns the provenance for the sheets of a battle. */
   public static Provenance of(BattleProgram program, PrintSettings setting) {
     var readings = new ArrayList<String>();
     for (Rulebook.Switch known : program.rulebook().switches()) {
@@ -92,7 +92,7 @@ public record Provenance(
         digest(program));
   }
 
-  /** What is to stand on an army list. */
+  /** Returns the provenance for an army list. */
   public static Provenance of(ArmyList list, PrintSettings setting) {
     Army army = list.army();
     return new Provenance(
@@ -105,7 +105,7 @@ public record Provenance(
         digest(list));
   }
 
-  /** What is to stand on sheets with many battles: all of them at once. */
+  /** Returns the provenance for sheets about many battles. */
   static Provenance of(String title, List<BattleProgram> programs, PrintSettings setting) {
     List<Provenance> each = programs.stream().map(one -> of(one, setting)).toList();
     return new Provenance(
@@ -128,7 +128,10 @@ public record Provenance(
     return label.isBlank() ? name : label;
   }
 
-  /** What the checks said, and the seal: the end of every foot, which is never cut. */
+  /**
+   * Returns the results of the checks and the seal: the end of every foot, which is never
+   * shortened.
+   */
   public String checksAndDigest() {
     return checks + " · Muster " + MusterVersion.VERSION + " " + digest;
   }
@@ -157,7 +160,7 @@ public record Provenance(
     return letters.length <= most ? text : new String(letters, 0, most - 1).strip() + "…";
   }
 
-  /** A drawing with the foot below it, where it goes out alone. */
+  /** Returns a drawing with the foot below it, for a drawing that is published alone. */
   Drawing below(Drawing drawing) {
     var marks = new ArrayList<Primitive>();
     double size = TextMetrics.LEAST;

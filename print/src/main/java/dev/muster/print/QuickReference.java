@@ -111,7 +111,10 @@ final class QuickReference {
     out.append("</tbody>\n</table>\n");
   }
 
-  /** Sentences that end with a stop stand beside each other, others are joined. */
+  /**
+   * Joins sentences: those that end with a full stop follow each other, others are joined by
+   * punctuation.
+   */
   private static String joined(List<String> sentences) {
     var text = new StringBuilder();
     for (String each : sentences) {

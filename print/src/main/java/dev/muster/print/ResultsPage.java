@@ -118,7 +118,7 @@ final class ResultsPage {
     return PageTemplate.title(side.label(), side.name());
   }
 
-  /** A side as it is printed; not yet safe for a page. */
+  /** Returns the printed name of a side, not escaped. */
   private String called(String side) {
     return scenario().sides().stream()
         .filter(each -> each.name().equals(side))

@@ -90,7 +90,8 @@ final class ScenarioPage {
   }
 
   /**
-   * How a side wins other than by breaking the enemy, which always counts and is said elsewhere.
+   * Writes the victory conditions other than breaking the enemy, which always counts and is
+   * described elsewhere.
    */
   private static void victory(StringBuilder out, Scenario scenario, PageMessages words) {
     var phrases = new ScenarioPhrases(scenario, words);
@@ -258,7 +259,7 @@ final class ScenarioPage {
         .strip();
   }
 
-  /** What the terrain does besides, in the words of the game; how it looks is not said again. */
+  /** Returns further effects of the terrain in the words of the game, without its look. */
   private static String effects(Rulebook.Terrain terrain, PageMessages words) {
     return terrain.properties().stream()
         .map(property -> IS + property)

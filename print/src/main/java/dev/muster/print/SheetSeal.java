@@ -27,7 +27,7 @@ public record SheetSeal(
   /** The name of the metadata of a file in which it stands. */
   public static final String NAME = "Muster";
 
-  /** What a hex may measure on paper, in millimetres. */
+  /** Minimum size of a hex on paper, in millimetres. */
   public static final double MIN_HEX = 15;
 
   public static final double MAX_HEX = 300;
@@ -89,7 +89,7 @@ public record SheetSeal(
     }
   }
 
-  /** The seal that a line is, where it is one. */
+  /** Returns the seal in a line, if there is one. */
   public static Optional<SheetSeal> parse(String line) {
     Matcher seal = LINE.matcher(line.strip());
     if (!seal.matches()) {
@@ -124,7 +124,7 @@ public record SheetSeal(
     return command.equals(PACK);
   }
 
-  /** What was printed. */
+  /** Returns the kind of document that was printed. */
   public DocumentKind what() {
     return DocumentKind.of(option("what", ""));
   }
@@ -135,10 +135,10 @@ public record SheetSeal(
   }
 
   /**
-   * How it was printed.
+   * Returns the settings that it was printed with.
    *
    * @param theme in its {@link #words}
-   * @throws IllegalArgumentException for an option that there is not
+   * @throws IllegalArgumentException for an unknown option
    */
   public PrintSettings setting(Theme theme, CheckSummary.@Nullable CheckedFindings checked) {
     PrintSettings usual = PrintSettings.USUAL;

@@ -6,7 +6,7 @@ import dev.muster.rules.system.Roster;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What players mark beside a unit in play: each mark of the game has a letter. */
+/** The marks that players set beside a unit in play: a letter for each mark of the game. */
 final class StatusBoxes {
   private final List<String> marks;
   private final PageMessages words;
@@ -21,7 +21,7 @@ final class StatusBoxes {
     return boxes(List.of());
   }
 
-  /** The same, full for those a unit starts with. */
+  /** Returns the boxes, with those filled in which a unit starts. */
   String boxes(Scenario.DeployedStand stand) {
     return boxes(marks.stream().filter(stand::has).toList());
   }

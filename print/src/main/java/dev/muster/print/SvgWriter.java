@@ -32,16 +32,16 @@ public final class SvgWriter {
   }
 
   /**
-   * The same for a screen.
+   * Returns the drawing for a screen.
    *
-   * @param attributes of a shape that means something, by its place in the author's text; each with
-   *     a blank before it
+   * @param attributes attributes of a shape by its place in the author's text, each with a blank
+   *     before it
    */
   public static String of(Drawing drawing, Function<SourceRange, String> attributes) {
     return new SvgWriter(attributes).write(drawing);
   }
 
-  /** The same with the seal that {@code --verify} reads. */
+  /** Returns the drawing with the seal that {@code --verify} reads. */
   static String of(Drawing drawing, SheetSeal seal) {
     String svg = of(drawing);
     int head = svg.indexOf(">\n") + 2;

@@ -3,9 +3,9 @@ package dev.muster.print;
 import dev.muster.print.i18n.PageMessages;
 
 /**
- * What pages are clothed in: the fixed texts, and what a project adds to the style sheet.
+ * The texts and the style of pages, including additions of a project.
  *
- * @param style rules that come last, safe and without anything that would be fetched
+ * @param style further CSS rules, escaped and without anything that loads other files
  */
 public record Theme(PageMessages words, String style) {
   public static final Theme USUAL = new Theme(PageMessages.ENGLISH, "");

@@ -33,10 +33,10 @@ public final class DocumentExporter {
   public record ExportedFile(String subject, String fileName, Supplier<byte[]> bytes) {}
 
   /**
-   * Documents of one kind, a file for each battle or army; none if the kind is not made in that
-   * form.
+   * Returns documents of one kind, a file for each battle or army; none if the kind does not
+   * support the format.
    *
-   * @param lists armies that are reported also where no battle fields them
+   * @param lists armies that are reported even if no battle fields them
    * @throws IllegalArgumentException for a side that a scenario has not
    */
   public static List<ExportedFile> of(
@@ -72,9 +72,9 @@ public final class DocumentExporter {
   }
 
   /**
-   * One document that was chosen.
+   * Returns one chosen document.
    *
-   * @throws IllegalArgumentException where it is not made in that form, or has no such side
+   * @throws IllegalArgumentException if it does not support the format, or the side does not exist
    */
   public static byte[] of(PrintableDocument summary, OutputFormat form, PrintSettings setting) {
     return switch (form) {

@@ -63,7 +63,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   }
 
   /**
-   * How it was printed; empty if the file does not say.
+   * Returns the record of how the file was printed; empty if it has none.
    *
    * @throws IOException if the content does not match the format of its first bytes
    */
@@ -94,7 +94,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
   }
 
   /**
-   * What can be read in it.
+   * Returns the readable text.
    *
    * @throws IOException if the content does not match the format of its first bytes
    */
@@ -110,7 +110,7 @@ public record PrintedFile(OutputFormat form, byte[] bytes) {
         });
   }
 
-  /** A forum breaks lines where it likes, and takes the marks away that keep letters letters. */
+  /** Removes what a forum can change: line breaks and markup. */
   private static String plain(String text) {
     return text.replace("\uFEFF", "").replace("\\", "").replaceAll("[\\s\\u00a0]+", " ").strip();
   }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What many battles of a scenario came to, as one HTML file without a script. */
+/** The results of many battles of a scenario as one HTML file without a script. */
 public final class BalancePage {
   private static final String FOOT =
       "Written by Muster: muster balance. Intervals are 95 % intervals. The guide defines each"

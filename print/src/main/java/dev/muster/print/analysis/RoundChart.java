@@ -65,9 +65,9 @@ final class RoundChart {
   }
 
   /**
-   * Where rounds begin.
+   * Draws the starts of rounds.
    *
-   * @param starts by round, the first one first
+   * @param starts positions by round, the first one first
    */
   void rounds(List<Double> starts) {
     int each = Math.max(1, (starts.size() + LABELS - 1) / LABELS);
@@ -97,7 +97,7 @@ final class RoundChart {
     marks.append("\"/>\n");
   }
 
-  /** What the line of a side means. */
+  /** Adds the legend of a side's line. */
   void key(int side, String words) {
     int x = LEFT + 8 + side * (WIDTH - LEFT) / 2;
     marks.append(

@@ -141,7 +141,9 @@ public final class StoryPage {
     return chart.svg();
   }
 
-  /** Where a turning point is on the curve: the first point of its round with its value. */
+  /**
+   * Returns the index of a turning point on the curve: the first point of its round with its value.
+   */
   private int place(BattleStory.DecisiveAction turn) {
     for (int i = 0; i < story.curve().size(); i++) {
       BattleStory.CurvePoint each = story.curve().get(i);

@@ -25,7 +25,7 @@ final class StoryTables {
     return story.sides().get(side);
   }
 
-  /** Where the value of each side came from. */
+  /** Returns the causes of each side's value. */
   Table accounts() {
     List<List<String>> rows = new ArrayList<>();
     for (int s = 0; s < story.accounts().size(); s++) {
@@ -107,7 +107,7 @@ final class StoryTables {
     return new Table(heads, 1, rows);
   }
 
-  /** What became of the groups and the Generals. */
+  /** Returns the fates of the groups and the Generals. */
   Table fates() {
     List<List<String>> rows = new ArrayList<>();
     for (BattleStory.GroupFate each : story.fates()) {

@@ -1,6 +1,6 @@
 package dev.muster.print.drawing;
 
-/** What a shape is, and what it lies on: a later layer lies on the earlier ones. */
+/** The layers of a drawing, from the lowest to the highest. */
 public enum Layer {
   /** The open ground of the field. */
   GROUND,

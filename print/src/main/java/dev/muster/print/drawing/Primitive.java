@@ -3,9 +3,9 @@ package dev.muster.print.drawing;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a painter puts on paper. Colours are {@code #rrggbb}, lengths millimetres. */
+/** A basic element of a drawing. Colours are {@code #rrggbb}, lengths millimetres. */
 public sealed interface Primitive {
-  /** The same elsewhere. */
+  /** Returns the element moved by an offset. */
   Primitive moved(double right, double down);
 
   /**

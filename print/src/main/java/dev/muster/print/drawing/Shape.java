@@ -40,7 +40,7 @@ public record Shape(
     this(layer, "", SourceRange.NOWHERE, marks);
   }
 
-  /** The same as the picture of a subject. */
+  /** Returns a copy as the picture of a subject. */
   public Shape about(String shown) {
     return new Shape(layer, shown, meaning, source, body, marks);
   }

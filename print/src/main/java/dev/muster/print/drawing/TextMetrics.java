@@ -1,14 +1,14 @@
 package dev.muster.print.drawing;
 
 /**
- * How much room a line of text takes. Fonts differ from machine to machine: these are the widths of
- * a wide one (DejaVu Sans), so that a text in any usual font fits.
+ * The size of a line of text. Fonts differ between machines, so these are the widths of a wide font
+ * (DejaVu Sans); text in any common font fits.
  */
 public final class TextMetrics {
   /** Height of a figure or a capital as a share of the size of a high font. */
   public static final double CAPITAL = 0.72;
 
-  /** How far letters reach below the base line, as a share of the size. */
+  /** Depth of letters below the base line, as a share of the size. */
   public static final double BELOW = 0.24;
 
   /** Smallest height of a figure that is read at arm's length, in millimetres. */
@@ -66,7 +66,7 @@ public final class TextMetrics {
     return "…";
   }
 
-  /** What a text covers from its accents to its descenders. */
+  /** Returns the region of a text from its accents to its descenders. */
   public static ConvexRegion body(Primitive.TextPrimitive text) {
     double width = width(text.text(), text.size(), text.bold());
     double left =

@@ -3,7 +3,7 @@ package dev.muster.print.drawing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines and curves, drawn without lifting the pen but where they begin anew. */
+/** A path of lines and curves, which can consist of several parts. */
 public record VectorPath(List<Step> steps) {
   public VectorPath {
     steps = List.copyOf(steps);
@@ -19,7 +19,7 @@ public record VectorPath(List<Step> steps) {
     /** A quadratic curve. */
     record Curve(DrawingPoint control, DrawingPoint to) implements Step {}
 
-    /** Back to where it began. */
+    /** Closes the current part. */
     record Close() implements Step {}
   }
 

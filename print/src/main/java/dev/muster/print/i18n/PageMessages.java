@@ -85,10 +85,10 @@ public final class PageMessages {
   }
 
   /**
-   * The same with texts of a project in place of ours.
+   * Returns a copy with texts of a project instead of ours.
    *
-   * @throws IllegalArgumentException for a text that is none of ours, that says what the checks
-   *     found, or that names a value it is not given
+   * @throws IllegalArgumentException for an unknown text, a text with the results of the checks, or
+   *     an unknown placeholder
    */
   public PageMessages with(Map<String, String> others) {
     var all = new HashMap<>(own);
@@ -120,7 +120,7 @@ public final class PageMessages {
     return new MessageFormat(text, locale).getFormatsByArgumentIndex().length;
   }
 
-  /** What is said under a key, here and in each game. */
+  /** Returns all texts of a key, here and in each game. */
   private List<String> allOf(String key) {
     return Stream.concat(
             Stream.of(texts), RuleSystems.ALL.stream().map(each -> each.roster().texts(language())))
@@ -128,7 +128,7 @@ public final class PageMessages {
         .toList();
   }
 
-  /** The same for a battle or a list of a game, which has words of its own. */
+  /** Returns the texts for a game, which has words of its own. */
   public PageMessages of(Roster roster) {
     if (roster == game) {
       return this;
@@ -141,7 +141,7 @@ public final class PageMessages {
     return new PageMessages(locale, all, own, roster);
   }
 
-  /** What the language calls itself. */
+  /** Returns the name of the language in the language. */
   public String languageName() {
     String name = locale.getDisplayLanguage(locale);
     return name.substring(0, 1).toUpperCase(locale) + name.substring(1);
@@ -163,10 +163,10 @@ public final class PageMessages {
   }
 
   /**
-   * A date as people write it in the language, such as 11 August 1674; what is no date stays as it
-   * is.
+   * Returns a date in the form of the language, such as 11 August 1674; any other text stays
+   * unchanged.
    *
-   * @param date a year, with its month and day where they are known: {@code 1674-08-11}
+   * @param date a year, with month and day if known: {@code 1674-08-11}
    */
   public String date(String date) {
     Matcher parts = DATE.matcher(date);
@@ -185,7 +185,7 @@ public final class PageMessages {
         : text("date.day", Integer.parseInt(parts.group(3)), name, year);
   }
 
-  /** A text as it is, its values as they are: for a drawing, a table or a title. */
+  /** Returns a text with unescaped values, for a drawing, a table or a title. */
   public String text(String key, Object... values) {
     String pattern = texts.get(key);
     if (pattern == null) {

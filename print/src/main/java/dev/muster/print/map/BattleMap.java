@@ -64,11 +64,11 @@ public final class BattleMap {
   }
 
   /**
-   * Where a block goes.
+   * The position of a block.
    *
    * @param x millimetres from the left edge of the drawing
    * @param y millimetres from its upper edge
-   * @param degrees turn clockwise from looking north
+   * @param degrees clockwise rotation from north
    */
   public record Spot(double x, double y, double degrees) {}
 
@@ -169,9 +169,9 @@ public final class BattleMap {
   }
 
   /**
-   * Where the block of a unit goes.
+   * Returns the position of a unit's block.
    *
-   * @param unit its number in {@link #units}
+   * @param unit its index in {@link #units}
    */
   public Spot spot(int unit, Place at, Heading facing) {
     DrawingPoint middle = field.block(at, facing, sizes.get(unit));
@@ -179,7 +179,7 @@ public final class BattleMap {
         middle.x() + margin, middle.y() + margin, Math.toDegrees(field.angle(facing) - NORTH));
   }
 
-  /** Where the block of a General goes, a little aside of a unit in his place. */
+  /** Returns the position of a General's block, beside a unit in the same place. */
   public Spot spot(Place at) {
     DrawingPoint middle = field.middle(at);
     double aside = 0.55 * field.room();

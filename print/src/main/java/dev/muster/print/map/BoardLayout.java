@@ -61,7 +61,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /** Ground of a terrain, each piece that hangs together once. */
   List<Ground> grounds(String terrain);
 
-  /** What rises above the lowest ground, the lower first. */
+  /** Returns elevations above the lowest ground, the lower first. */
   List<Rise> rises();
 
   /** Linear terrain on sides of cells. */
@@ -74,7 +74,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
 
   DrawingPoint middle(Place place);
 
-  /** Where a name of several places stands; some of them are on the map. */
+  /** Returns the position of a name of several places, of which at least one is on the map. */
   DrawingPoint anchor(List<Place> places);
 
   /**
@@ -90,7 +90,7 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
   /** Radius of the largest circle that is all within a place, in millimetres. */
   double room();
 
-  /** How large the block of a unit is. */
+  /** Returns the size of a unit's block. */
   UnitBlocks.Size size(DerivedStats.UnitBase base);
 
   /** The middle of the block of a unit. */

@@ -77,7 +77,7 @@ final class LabelPlacement {
   }
 
   /**
-   * Places about a spot in which a text may stand, the nearest first: below, above, beside, and
+   * Returns possible positions of a text around a point, the nearest first: below, above, beside,
    * then farther away.
    *
    * @param text as it would stand at the spot

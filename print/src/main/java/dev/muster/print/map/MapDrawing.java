@@ -405,7 +405,7 @@ final class MapDrawing {
     return middle.moved(0.8 * field.room(), 0.6 * field.room());
   }
 
-  /** A church is where it is: no name may hide it. */
+  /** Reserves the places of churches, which no name may cover. */
   private void landmarks() {
     for (String key : field.terrains()) {
       if (looks.of(key).symbol() != Symbol.CHURCH) {
@@ -467,7 +467,10 @@ final class MapDrawing {
     namedWays();
   }
 
-  /** The name of an author's terrain, and that of a piece of ground, stand once on each of it. */
+  /**
+   * Places the name of an author's terrain, and that of a named piece of ground, once on each of
+   * them.
+   */
   private void labelledTerrain() {
     for (String key : field.terrains().stream().sorted().toList()) {
       for (BoardLayout.Ground ground : field.grounds(key)) {

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What the signs of a map mean; only those that are on it. */
+/** The meaning of the signs that occur on a map. */
 final class MapLegend {
   private static final double SIZE = TextMetrics.LEAST;
   private static final double ROW = 6.2;
@@ -44,7 +44,7 @@ final class MapLegend {
     return items.stream().map(each -> new ScreenMap.Sign(each.text(), each.sign())).toList();
   }
 
-  /** What no sign shows. */
+  /** Returns the facts that no sign shows. */
   List<String> lines() {
     return List.copyOf(lines);
   }
@@ -140,7 +140,7 @@ final class MapLegend {
     };
   }
 
-  /** What stands are in, each once; how much of it stands beside each. */
+  /** Adds the states of stands, each once, with its value beside each stand. */
   private void states() {
     DrawingPoint middle = new DrawingPoint(0, 0.3);
     double up = -Math.PI / 2;
@@ -276,8 +276,8 @@ final class MapLegend {
   /**
    * Writes the key.
    *
-   * @param width what it may take of the sheet, in millimetres
-   * @return where it ends
+   * @param width maximum width on the sheet, in millimetres
+   * @return the lower end of the key
    */
   double append(List<Shape> shapes, double left, double width, double top) {
     double widest =

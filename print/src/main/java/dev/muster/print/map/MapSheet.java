@@ -125,7 +125,7 @@ public final class MapSheet {
         (height - HEAD - EDGE - 2 * one.margin()) / one.height());
   }
 
-  /** How wide the field itself is on a drawing, in millimetres; 0 where it does not fit. */
+  /** Returns the width of the field on a drawing, in millimetres; 0 if it does not fit. */
   private static double extent(Drawing drawing) {
     List<Double> across =
         drawing.shapes().stream()

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What colours become on paper. */
+/** The colour modes of printed pages. */
 public enum Palette {
   /** As they are. */
   COLOUR("Colours"),
@@ -79,7 +79,7 @@ public enum Palette {
     return String.format(Locale.ROOT, "#%02x%02x%02x", light, light, light);
   }
 
-  /** How light a colour looks, 0 black to 255 white. */
+  /** Returns the perceived lightness of a colour, from 0 for black to 255 for white. */
   static double light(String colour) {
     int rgb = Integer.parseInt(colour.substring(1), 16);
     return 0.299 * (rgb >> 16 & 255) + 0.587 * (rgb >> 8 & 255) + 0.114 * (rgb & 255);

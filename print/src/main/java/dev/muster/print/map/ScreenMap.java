@@ -136,7 +136,7 @@ public final class ScreenMap {
         .toList();
   }
 
-  /** Height of each cell as it is drawn, row by row from the top left; empty on a table. */
+  /** Returns the height of each cell, row by row from the top left; empty on a table. */
   public List<Integer> cellHeights() {
     return field.cells().stream().map(BoardCell::height).toList();
   }
@@ -150,17 +150,17 @@ public final class ScreenMap {
     return field.around(places, inset);
   }
 
-  /** What a terrain is called. */
+  /** Returns the name of a terrain. */
   public String terrainName(String key) {
     return drawing.terrainName(key);
   }
 
-  /** What the signs on the map mean. */
+  /** Returns the meanings of the signs on the map. */
   public List<Sign> legend() {
     return key().signs();
   }
 
-  /** What the map has no sign or no room for, a sentence each. */
+  /** Returns facts for which the map has no sign or no room, one sentence each. */
   public List<String> remarks() {
     return key().lines();
   }

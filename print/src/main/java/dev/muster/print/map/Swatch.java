@@ -10,9 +10,7 @@ import dev.muster.rules.model.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A terrain as it is drawn on maps, in a small picture: in colours, in grey and with little ink.
- */
+/** A small picture of a terrain as maps show it: in colours, in grey and with little ink. */
 public final class Swatch {
   private static final double WIDE = 20;
   private static final double HIGH = 14;

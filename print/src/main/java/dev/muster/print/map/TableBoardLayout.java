@@ -153,7 +153,7 @@ final class TableBoardLayout implements BoardLayout {
     return true;
   }
 
-  /** Each hill as it is drawn; where two lie on each other the higher is seen. */
+  /** Returns the hills; where two overlap, the higher one is visible. */
   @Override
   public List<Rise> rises() {
     return board.areas().stream()
@@ -168,7 +168,7 @@ final class TableBoardLayout implements BoardLayout {
         .toList();
   }
 
-  /** The same corners so that the inside is to the left of the way round. */
+  /** Returns the corners in counter-clockwise order. */
   private static List<DrawingPoint> leftward(List<DrawingPoint> corners) {
     double area = 0;
     for (int i = 0; i < corners.size(); i++) {
@@ -228,7 +228,7 @@ final class TableBoardLayout implements BoardLayout {
     return within(spots(places.stream().filter(board::contains).toList()));
   }
 
-  /** A spot within an outline, in its middle where that is within. */
+  /** Returns a point within an outline, its middle if that is inside. */
   private DrawingPoint within(List<DrawingPoint> corners) {
     var middle =
         new DrawingPoint(

@@ -17,7 +17,7 @@ record TerrainAppearance(String colour, Form form, Pattern fill, Symbol symbol, 
     this(colour, form, Pattern.PLAIN, symbol, label);
   }
 
-  /** How ground or a line is drawn. */
+  /** The drawing style of an area or a line. */
   enum Form {
     /** The open ground itself. */
     OPEN,

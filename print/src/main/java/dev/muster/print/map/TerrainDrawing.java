@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** The ground: how high it lies, and what grows and stands on it, as areas over its cells. */
+/** Draws the terrain as areas over its cells: heights, vegetation and buildings. */
 final class TerrainDrawing {
   static final String CONTOUR = "#9a6b2f";
   static final String EDGE = "#5a5446";

@@ -7,7 +7,7 @@ import dev.muster.rules.model.TerrainStyle.Symbol;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands on the ground, drawn so that it is known without colours too. */
+/** Draws symbols that identify terrain without colours. */
 final class TerrainSymbols {
   private static final String WOOD = "#4d6b3c";
   private static final String WALL = "#6b4a3c";

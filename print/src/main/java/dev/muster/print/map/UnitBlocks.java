@@ -35,7 +35,7 @@ final class UnitBlocks {
    * @param point how far its point reaches before its middle
    */
   record Size(double wide, double deep, double point) {
-    /** That of a block in a cell with a free circle of a radius. */
+    /** Returns the size of a block in a cell with a free circle of this radius. */
     static Size in(double room) {
       return new Size(0.66 * room, 0.42 * room, 0.7 * room);
     }
@@ -99,7 +99,7 @@ final class UnitBlocks {
     return Math.max(TextMetrics.LEAST, 0.48 * room);
   }
 
-  /** What a block covers, its point included. */
+  /** Returns the region of a block, including its point. */
   ConvexRegion body(Size size, DrawingPoint at, double angle) {
     return region(
         List.of(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What stands are in when the battle begins, as a map shows it. */
+/** The initial states of stands on a map. */
 final class UnitStates {
   /** Marks that have a sign of their own; letters show all others. */
   private static final Map<String, UnitBlocks.Manner> DRAWN =

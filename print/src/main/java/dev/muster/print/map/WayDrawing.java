@@ -87,7 +87,7 @@ final class WayDrawing {
     return drawn;
   }
 
-  /** Whether something of a radius there would stand on a road or in a river. */
+  /** Returns whether a circle would touch a road or a river. */
   boolean crosses(DrawingPoint at, double radius) {
     return run.stream().anyMatch(piece -> distance(at, piece[0], piece[1]) < radius + 0.07 * unit);
   }
@@ -143,7 +143,7 @@ final class WayDrawing {
     }
   }
 
-  /** Where a road goes over a side with a stream. */
+  /** Draws bridges where a road crosses a side with a stream. */
   private void crossings() {
     for (BoardLayout.Side side : field.sides()) {
       BoardCell cell = field.cells().get(side.cell());
@@ -223,7 +223,7 @@ final class WayDrawing {
     return field.cells().get(cell).middle();
   }
 
-  /** Whether the way goes from one to the other by way of a third already. */
+  /** Returns whether the way already connects two cells through a third one. */
   private static boolean aroundCorner(Map<Integer, Set<Integer>> joined, int one, int other) {
     return at(joined, one).stream().anyMatch(at(joined, other)::contains);
   }
@@ -237,7 +237,7 @@ final class WayDrawing {
     joined.computeIfAbsent(other, none -> new TreeSet<>()).add(one);
   }
 
-  /** An end goes on into a town beside it, or over one cell to the next end. */
+  /** Extends an end into an adjacent town, or over one cell to the next end. */
   private void overGaps(Map<Integer, Set<Integer>> joined) {
     Set<Integer> way = Set.copyOf(joined.keySet());
     for (int end : new TreeSet<>(way)) {
@@ -275,7 +275,7 @@ final class WayDrawing {
                     && at(joined, next).size() < 2);
   }
 
-  /** How straight the way goes on: 1 straight, -1 back. */
+  /** Returns how straight the way continues: 1 straight, -1 back. */
   private double ahead(Map<Integer, Set<Integer>> joined, int end, int next) {
     return at(joined, end).stream()
         .mapToDouble(
@@ -284,7 +284,7 @@ final class WayDrawing {
         .orElse(1);
   }
 
-  /** An end at the edge of the map goes on over it. */
+  /** Extends an end at the edge of the map beyond the edge. */
   private void overTheEdge(int cell, Set<Integer> others, List<DrawingPoint[]> edges) {
     BoardCell end = field.cells().get(cell);
     double best = others.isEmpty() ? -2 : 0.4;

@@ -36,9 +36,10 @@ public final class ZipArchive {
   }
 
   /**
-   * Its files by name, in the order of the directory.
+   * Returns the files by name, in the order of the directory.
    *
-   * @throws IOException where it is damaged, is no zip, or is larger than what Muster makes
+   * @throws IOException if the archive is damaged, is not a zip file, or is larger than those that
+   *     Muster writes
    */
   public static Map<String, byte[]> entries(byte[] zip) throws IOException {
     try {

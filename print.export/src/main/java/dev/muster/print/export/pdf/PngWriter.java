@@ -142,10 +142,10 @@ public final class PngWriter {
   }
 
   /**
-   * Whether two pictures show the same. Letters have soft edges, which another Java may paint in
-   * another grey.
+   * Returns whether two pictures look the same. Anti-aliased letters can differ slightly between
+   * Java versions.
    *
-   * @throws IOException where one of them is none
+   * @throws IOException if one of them is not a PNG picture
    */
   public static boolean looksLike(byte[] png, byte[] other) throws IOException {
     RenderedImage here = read(png).getRenderedImage();

@@ -29,9 +29,9 @@ public final class XlsxReader {
   }
 
   /**
-   * The table.
+   * Returns the table as comma-separated values.
    *
-   * @throws IOException where it is damaged, or no spreadsheet
+   * @throws IOException if the file is damaged or is not a spreadsheet
    */
   public static String commas(byte[] xlsx) throws IOException {
     Map<String, byte[]> files = ZipArchive.entries(xlsx);
