@@ -9,7 +9,7 @@ import dev.muster.rules.systems.RuleSystems;
 
 /** Prints what decided a battle. */
 final class AnalysisOutput {
-  /** What it is printed as. */
+  /** The output formats. */
   enum Format {
     text,
     html,

@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What commands share that fight many battles of a scenario. */
+/** The common options of commands that fight many battles of a scenario. */
 final class BatchOptions {
   private static final int MOST_THREADS = 1024;
 
@@ -45,9 +45,9 @@ final class BatchOptions {
   }
 
   /**
-   * The threads that fight.
+   * Returns the number of threads.
    *
-   * @throws CommandFailure where they are too few or too many
+   * @throws CommandFailure if it is too small or too large
    */
   int workers() {
     int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
@@ -59,9 +59,9 @@ final class BatchOptions {
   }
 
   /**
-   * One a side; null for those of the scenario.
+   * Returns one commander per side; null for those of the scenario.
    *
-   * @throws CommandFailure where they are not two, or one is none there is
+   * @throws CommandFailure if there are not two, or one does not exist
    */
   @Nullable List<CommanderProfile> commanders() {
     return CommanderOption.read(commanders);

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "  muster battle dreux-7.jsonl --from-round 4 --seed 9 --brief"
     })
 final class BattleCommand implements Callable<Integer> {
-  /** How the battle is reported. */
+  /** The formats of the report. */
   enum Log {
     text,
     json
@@ -263,7 +263,7 @@ final class BattleCommand implements Callable<Integer> {
         : new TextReport(out, RuleSystems.eventFormatter(program));
   }
 
-  /** A battle in which persons take part, or that goes on from a log. */
+  /** Plays a battle with persons, or one that continues from a log. */
   private int play(
       BattleProgram program, BattleStart start, Set<Integer> persons, SearchSettings search)
       throws IOException {
@@ -304,7 +304,7 @@ final class BattleCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** Gives the order where the battle goes on; then the commanders lead to the end. */
+  /** Gives the order at the start of the continuation; then the commanders play to the end. */
   private static void giveOrder(PlayedBattle battle, String given) {
     if (battle.question() == null) {
       throw new CommandFailure(ExitCode.USAGE, "nothing is decided after this event");

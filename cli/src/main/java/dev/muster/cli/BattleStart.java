@@ -14,7 +14,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a battle begins: with the deployment of a scenario, or in the middle of a logged battle.
+ * The start of a battle: the deployment of a scenario, or the middle of a logged battle.
  *
  * @param seed seed of the dice of the log; null if the battle begins with a scenario
  * @param course decisions in the log; null if the battle begins with a scenario
@@ -28,7 +28,7 @@ record BattleStart(BattleProgram program, @Nullable Long seed, @Nullable LoggedC
   /**
    * Reads a scenario or a log.
    *
-   * @throws CommandFailure where it cannot be fought, or the log is not fair
+   * @throws CommandFailure if it cannot be fought, or the log is not fair
    */
   static BattleStart read(Path file, @Nullable String scenario, Terminal terminal) {
     if (!isLog(file)) {

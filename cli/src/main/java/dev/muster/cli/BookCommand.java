@@ -136,7 +136,7 @@ final class BookCommand implements Callable<Integer> {
         Integer.parseInt(time.group(1)) * 60 + Integer.parseInt(time.group(2)), length);
   }
 
-  /** The files, where none of them has an error; else each that has is reported with how many. */
+  /** Returns the files if none has an error; otherwise reports the number of errors of each. */
   private LoadedSources sound() {
     LoadedSources sources = LoadedSources.read(List.of(folder));
     List<Finding> errors = sources.errors();

@@ -49,11 +49,11 @@ final class CommanderOption {
   }
 
   /**
-   * Reads them where all are built in.
+   * Reads built-in commanders.
    *
-   * @param named as they were written; null if none are
-   * @return one a side, null for those of the scenario
-   * @throws CommandFailure where they are not two, or one is none there is
+   * @param named commanders as written; null if none are given
+   * @return one per side; null for those of the scenario
+   * @throws CommandFailure if there are not two, or one does not exist
    */
   static @Nullable List<CommanderProfile> read(@Nullable String named) {
     if (named == null) {
@@ -106,10 +106,10 @@ final class CommanderOption {
   }
 
   /**
-   * Reads them where a person may play.
+   * Reads commanders that can be persons.
    *
-   * @param named as they were written; null if none are
-   * @throws CommandFailure where they are not two, or one is none there is
+   * @param named commanders as written; null if none are given
+   * @throws CommandFailure if there are not two, or one does not exist
    */
   static SideCommanders readWithPersons(@Nullable String named) {
     if (named == null) {

@@ -6,7 +6,7 @@ import dev.muster.rules.systems.Rulebooks;
 import java.util.ListResourceBundle;
 import java.util.stream.Collectors;
 
-/** What the help says that depends on the games there are. */
+/** The parts of the help that depend on the registered games. */
 final class HelpTexts extends ListResourceBundle {
   /** The games in which a marshal leads. */
   static final String MARSHAL = "games-with-a-marshal";

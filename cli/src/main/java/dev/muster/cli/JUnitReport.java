@@ -8,7 +8,7 @@ import javax.xml.stream.XMLStreamWriter;
 
 /** Writes results as JUnit XML. It contains no times, because none are measured. */
 final class JUnitReport {
-  /** What came of a test. */
+  /** The result of a test. */
   enum Result {
     PASSED,
     FAILED,

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the user's files hold, or the reason why a command cannot work with them. */
+/** The content of the user's files, or the reason why a command cannot use them. */
 record LoadedSources(MusterFileLoader.LoadResult loaded) {
   /** Bytes of the largest text that is read. */
   static final int LARGEST = 16 * 1024 * 1024;

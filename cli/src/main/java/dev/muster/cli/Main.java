@@ -76,7 +76,7 @@ public final class Main implements Callable<Integer> {
     System.exit(exit);
   }
 
-  /** Runs a command whose output goes through {@code output}, and says where that was lost. */
+  /** Runs a command whose output goes through {@code output}, and reports lost output. */
   static int run(Terminal terminal, TrackedOutput output, String... args) {
     int exit = run(terminal, args);
     String loss = output.loss();

@@ -68,7 +68,7 @@ final class NewCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** What can be made one by one, by name. */
+  /** Returns the commands that create single elements, by name. */
   static Map<String, Callable<Integer>> parts(Terminal terminal) {
     Map<String, Callable<Integer>> parts = new LinkedHashMap<>();
     parts.put("map", new NewMapCommand(terminal));

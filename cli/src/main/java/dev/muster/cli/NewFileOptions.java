@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What a new file with one element is called: the file, and the name and title of the element. */
+/** The options of a new file with one element: the file, and the name and title of the element. */
 final class NewFileOptions {
   @Parameters(paramLabel = "FILE", description = "The new file; it ends in .muster.")
   private Path file = Path.of("");

@@ -101,7 +101,7 @@ final class NewScenarioCommand implements Callable<Integer> {
         .orElseThrow(() -> new CommandFailure(ExitCode.USAGE, map + " holds no map"));
   }
 
-  /** That of each side. */
+  /** Returns the army and stand of each side. */
   private List<Force> forces() {
     List<Force> found = new ArrayList<>();
     for (Path each : armies) {

@@ -64,7 +64,7 @@ record NewTextFile(Terminal terminal, Path file) {
     }
   }
 
-  /** What is named, else called after the file: saturday.muster has Saturday in it. */
+  /** Returns the given name, or one from the file name: Saturday for saturday.muster. */
   String name(@Nullable String wished) {
     if (wished != null) {
       return wished;

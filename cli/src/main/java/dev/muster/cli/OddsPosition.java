@@ -104,7 +104,7 @@ record OddsPosition(
   }
 
   /**
-   * Where an order is given: by its first word, which is a unit or a line.
+   * Returns the position of an order, by its first word, which is a unit or a line.
    *
    * @throws SituationException if two lines cannot face each other
    */

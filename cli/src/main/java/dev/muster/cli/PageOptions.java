@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How pages are to look, whatever is on them. */
+/** The options for the appearance of pages. */
 final class PageOptions {
   @Option(names = "--paper", paramLabel = "PAPER", description = "a4 (default), a3 or letter.")
   private @Nullable String paper;

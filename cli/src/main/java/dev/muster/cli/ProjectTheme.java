@@ -22,9 +22,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a project clothes its pages in: {@code print.css} and {@code print.properties} beside its
- * files. Nothing in them makes a page open anything, but for pictures of the same folder, which
- * become part of the page.
+ * The style of a project's pages: {@code print.css} and {@code print.properties} beside its files.
+ * They cannot load anything except pictures of the same folder, which become part of the page.
  */
 final class ProjectTheme {
   private static final String STYLE = "print.css";

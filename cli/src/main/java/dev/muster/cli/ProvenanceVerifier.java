@@ -34,11 +34,11 @@ final class ProvenanceVerifier {
       ": the text has changed since, or the sheet is of another battle";
 
   /**
-   * What a sheet of today would be made from.
+   * The current subject of a sheet.
    *
-   * @param name for the user, such as {@code scenario Dreux}
-   * @param programs the battle or battles it is about, none for a list
-   * @param checks the end of its foot
+   * @param name name for the user, such as {@code scenario Dreux}
+   * @param programs battles on the sheet; empty for a list
+   * @param checks end of its foot
    */
   private record Subject(
       String name, List<BattleProgram> programs, Function<PrintSettings, String> checks) {}
@@ -75,7 +75,7 @@ final class ProvenanceVerifier {
     }
   }
 
-  /** Says whether the sheet holds; exit code 1 where it does not. */
+  /** Reports whether the sheet matches; returns exit code 1 if it does not. */
   int verify(Path sheet, PrintedFile file, Terminal terminal) throws IOException {
     Optional<SheetSeal> seal = file.seal();
     if (seal.isEmpty()) {
@@ -110,7 +110,7 @@ final class ProvenanceVerifier {
             + " again with this Muster");
   }
 
-  /** What each digest in the text of a sheet is of. */
+  /** Returns the subject of each digest in the text of a sheet. */
   private List<String> contents(PrintedFile file) throws IOException {
     return Provenance.readFrom(file.text()).stream()
         .map(
@@ -168,7 +168,7 @@ final class ProvenanceVerifier {
         : Optional.of("the checks say something else today: " + today.substring(0, end));
   }
 
-  /** Without blanks: a page breaks its lines where it likes. */
+  /** Removes blanks, because a page can break lines anywhere. */
   private static String squeezed(String text) {
     return text.replaceAll("[\\s\\u00a0]+", "");
   }

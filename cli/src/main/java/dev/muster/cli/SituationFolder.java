@@ -15,9 +15,9 @@ final class SituationFolder {
   private SituationFolder() {}
 
   /**
-   * Those in a folder and in folders inside it, by name.
+   * Returns the situations of a folder and its subfolders, by name.
    *
-   * @throws CommandFailure where they are more than 10,000
+   * @throws CommandFailure if there are more than 10,000
    */
   static List<Path> in(Path folder) throws IOException {
     List<Path> found;

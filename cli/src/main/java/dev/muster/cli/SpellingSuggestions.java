@@ -19,7 +19,7 @@ final class SpellingSuggestions {
 
   private SpellingSuggestions() {}
 
-  /** What was wrong with a command line, without what to do about it in general. */
+  /** Returns the error in a command line, without general advice. */
   static String message(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
     // An option that is missed may be there by a wrong name.

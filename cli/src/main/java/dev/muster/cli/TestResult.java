@@ -111,7 +111,7 @@ record TestResult(
         result == Result.PASSED ? "" : place + ":" + line + ": " + found);
   }
 
-  /** How many passed, failed and stayed open. */
+  /** Returns the numbers of passed, failed and open tests. */
   static String summary(List<TestResult> all) {
     List<String> parts = new ArrayList<>();
     for (Result each : Result.values()) {

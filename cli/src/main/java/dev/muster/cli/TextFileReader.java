@@ -12,11 +12,11 @@ final class TextFileReader {
   private TextFileReader() {}
 
   /**
-   * The whole text.
+   * Returns the whole text.
    *
-   * @param largest most bytes, in whole MB
-   * @throws CommandFailure where it is not there, no plain file, too large, empty or no text in
-   *     UTF-8
+   * @param largest maximum size in whole MB
+   * @throws CommandFailure if it does not exist, is not a regular file, is too large or empty, or
+   *     is not UTF-8
    */
   static String read(Path file, long largest) {
     try {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 
-/** What is wrong with the value of an option or a word behind a command, in words of its user. */
+/** Describes an invalid option value or argument in the user's terms. */
 final class UsageErrorMessage {
   private UsageErrorMessage() {}
 

@@ -3,8 +3,8 @@ package dev.muster.cli;
 import java.lang.reflect.InvocationTargetException;
 
 /**
- * What {@code java -jar muster.jar} starts. It runs on any Java since 8, so that one that is too
- * old is reported in a sentence.
+ * The main class of {@code java -jar muster.jar}. It runs on Java 8 or newer, so that it can report
+ * a Java version that is too old.
  */
 public final class Start {
   private static final int OLDEST = 21;

@@ -39,7 +39,7 @@ final class BattleFiles {
   /** A file as the server has it. */
   private record Open(Path path, String text, int version, FileTime time, long size) {}
 
-  /** What one edit has done, by address. */
+  /** The effect of one edit, by address. */
   private record Step(String title, Map<String, String> before, Map<String, String> after) {}
 
   /**
@@ -55,7 +55,7 @@ final class BattleFiles {
     return path.toUri().toString();
   }
 
-  /** The file of an address where it may be written; null for any other. */
+  /** Returns the file of an address if it can be written; null otherwise. */
   private @Nullable Path path(String address) {
     URI uri = URI.create(address);
     if (!"file".equals(uri.getScheme())) {

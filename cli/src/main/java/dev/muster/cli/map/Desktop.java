@@ -1,6 +1,6 @@
 package dev.muster.cli.map;
 
-/** What a command that serves a page needs of its user beside the streams. */
+/** The interaction of a command that serves a page with its user, besides the streams. */
 public interface Desktop {
   /**
    * Shows an address in the user's browser.

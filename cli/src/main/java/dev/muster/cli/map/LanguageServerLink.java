@@ -68,9 +68,9 @@ final class LanguageServerLink implements AutoCloseable {
   }
 
   /**
-   * Asks and waits for the answer.
+   * Sends a request and waits for the answer.
    *
-   * @throws IllegalStateException with the server's words where it refuses
+   * @throws IllegalStateException if the server refuses; the message is the server's
    */
   JsonElement ask(String method, JsonElement params) {
     int id = last.incrementAndGet();

@@ -21,10 +21,10 @@ final class OptionMenu {
   private final List<Item> items;
 
   /**
-   * A line.
+   * A line of the menu.
    *
-   * @param text without its number
-   * @param inside what it stands for: one option, or several of which one is to be chosen next
+   * @param text text without its number
+   * @param inside the option, or the options to choose from next
    */
   record Item(String text, List<OptionGroup> inside) {
     Item {

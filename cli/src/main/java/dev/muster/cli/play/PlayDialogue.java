@@ -58,7 +58,7 @@ public final class PlayDialogue {
   /** The options that a chosen line or a word has narrowed the list to; null for all. */
   private @Nullable List<OptionGroup> narrowed;
 
-  /** Where the persons sit. */
+  /** The terminal of the players. */
   public interface Table {
     /** Writes text that may come from files; lines end with LF. */
     void print(String text) throws IOException;
@@ -143,7 +143,7 @@ public final class PlayDialogue {
     return new OptionMenu(options(question));
   }
 
-  /** Answers whether the dialogue goes on. */
+  /** Handles an answer; returns whether the dialogue continues. */
   private boolean respond(@Nullable AskedQuestion question, String line) throws IOException {
     String first = line.split(" ", 2)[0].toLowerCase(Locale.ROOT);
     String rest = line.substring(first.length()).strip();
