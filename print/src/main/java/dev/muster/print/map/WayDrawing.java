@@ -143,7 +143,7 @@ final class WayDrawing {
     }
   }
 
-  /** Draws bridges where a road crosses a side with a stream. */
+  /** Records a bridge where a road crosses a side with a stream. */
   private void crossings() {
     for (BoardLayout.Side side : field.sides()) {
       BoardCell cell = field.cells().get(side.cell());
