@@ -19,7 +19,7 @@ const opening = new Set([
     'import', 'rulebook', 'army', 'map', 'scenario', 'stand', 'side', 'group', 'general', 'stat', 'order', 'category',
     'weapon', 'trait', 'terrain', 'factor', 'switch', 'number', 'table', 'chapter', 'ground', 'mark', 'leader', 'zone', 'objective', 'victory',
     'history', 'expect', 'plan', 'rule', 'points', 'allow', 'note', 'source', 'briefing', 'legend', 'rows', 'heights', 'place',
-    'area', 'way',
+    'area', 'way', 'event',
 ]);
 
 // A dash belongs to names, so that must-pursue is no keyword.

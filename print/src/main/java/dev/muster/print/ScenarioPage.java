@@ -55,6 +55,7 @@ final class ScenarioPage {
                 rule ->
                     "<b>" + HtmlEscape.text(rule.name()) + ".</b> " + HtmlEscape.text(rule.text()))
             .toList());
+    events(out, scenario, words);
     new HouseRulesSection(program, words).append(out);
     // before the map, which takes a sheet of its own: after it the terrain would stand alone
     terrain(out, program, words);
@@ -119,6 +120,26 @@ final class ScenarioPage {
       items.add(points(points, words));
     }
     PageTemplate.list(out, words.html("victory"), items);
+  }
+
+  /** The events in the order they are looked at, and when that is. */
+  private static void events(StringBuilder out, Scenario scenario, PageMessages words) {
+    if (scenario.houseEvents().isEmpty()) {
+      return;
+    }
+    var phrases = new ScenarioPhrases(scenario, words);
+    PageTemplate.list(
+        out,
+        words.html("scenario.events"),
+        scenario.houseEvents().stream()
+            .map(
+                event ->
+                    "<b>"
+                        + PageTemplate.title(event.label(), event.name())
+                        + ".</b> "
+                        + phrases.event(event))
+            .toList());
+    PageTemplate.notes(out, List.of(words.text("scenario.events-when")));
   }
 
   /** Returns the victory points, without those that are 0. */

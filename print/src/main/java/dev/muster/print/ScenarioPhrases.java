@@ -3,6 +3,8 @@ package dev.muster.print;
 import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.EventEffect;
+import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
@@ -33,6 +35,8 @@ final class ScenarioPhrases {
           words.html("when.holds", side(side), objective(objective));
       case Condition.UnitsLost(String side, int atLeast) ->
           words.html("when.units-lost", side(side), atLeast);
+      case Condition.GroupUnitsLost(String side, String group, int atLeast) ->
+          words.html("when.group-units-lost", group(side, group), atLeast);
       case Condition.BreakPointsLost(String side, int percent) ->
           words.html("when.points-lost", side(side), percent);
       case Condition.StandLost(String side, String stand) ->
@@ -46,6 +50,33 @@ final class ScenarioPhrases {
       case Condition.AnyOf(List<Condition> any) -> joined(any, words.html("when.or"));
       case Condition.Not(Condition other) -> words.html("when.not", condition(other));
     };
+  }
+
+  /** An event of the scenario as a sentence. */
+  String event(HouseEvent event) {
+    return words.html(
+        "event.when",
+        condition(event.condition()),
+        event.effects().stream().map(this::effect).collect(Collectors.joining("; ")));
+  }
+
+  private String effect(EventEffect effect) {
+    return switch (effect) {
+      case EventEffect.GroupDeparts(String side, String group, boolean lost) ->
+          words.html(lost ? "event.routs" : "event.leaves", group(side, group));
+      case EventEffect.Scores(String side, int points) ->
+          words.html("event.scores", side(side), points);
+    };
+  }
+
+  private String group(String side, String name) {
+    return scenario.sides().stream()
+        .filter(each -> each.name().equals(side))
+        .flatMap(each -> each.groups().stream())
+        .filter(each -> each.name().equals(name))
+        .map(each -> PageTemplate.title(each.label(), each.name()))
+        .findFirst()
+        .orElse(HtmlEscape.text(name));
   }
 
   private String joined(List<Condition> conditions, String word) {

@@ -4,10 +4,13 @@ import static dev.muster.dsl.compile.CompilerContext.present;
 
 import dev.muster.dsl.muster.AllOf;
 import dev.muster.dsl.muster.AnyOf;
+import dev.muster.dsl.muster.GroupCondition;
+import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.NotCondition;
 import dev.muster.dsl.muster.RoundCondition;
 import dev.muster.dsl.muster.SideCondition;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.rules.model.Condition;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -28,6 +31,7 @@ final class ConditionCompiler {
       case AllOf all -> new Condition.AllOf(all(all.getConditions()));
       case NotCondition not -> new Condition.Not(read(not.getCondition()));
       case RoundCondition round -> new Condition.FromRound(round.getRound());
+      case GroupCondition group -> ofGroup(group);
       case SideCondition side -> ofSide(side);
       case null, default ->
           throw new CompilerContext.UnreadableException("a condition is not complete");
@@ -36,6 +40,24 @@ final class ConditionCompiler {
 
   private static List<Condition> all(List<dev.muster.dsl.muster.Condition> conditions) {
     return conditions.stream().map(ConditionCompiler::read).toList();
+  }
+
+  private static Condition ofGroup(GroupCondition condition) {
+    if (condition.getCount() < 1) {
+      throw new CompilerContext.UnreadableException("a condition is not complete");
+    }
+    GroupDef group = condition.getGroup();
+    return new Condition.GroupUnitsLost(
+        sideOf(group),
+        present(group == null ? null : group.getName(), "a condition names no known group"),
+        condition.getCount());
+  }
+
+  /** The name of the side that a group is of. */
+  static String sideOf(@Nullable GroupDef group) {
+    return present(
+        group != null && group.eContainer() instanceof SideDef side ? side.getName() : null,
+        "no known group is named");
   }
 
   private static Condition ofSide(SideCondition condition) {

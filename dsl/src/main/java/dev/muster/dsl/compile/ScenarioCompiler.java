@@ -95,6 +95,7 @@ final class ScenarioCompiler {
         scenario.getSources().stream().filter(Objects::nonNull).toList(),
         aims.history(),
         aims.expectations(),
+        aims.events(),
         reading.range(scenario));
   }
 

@@ -37,6 +37,7 @@ final class TokenSpacing {
           Map.entry("ZoneDef", Set.of("zone")),
           Map.entry("ObjectiveDef", Set.of("objective")),
           Map.entry("WinDef", Set.of("victory")),
+          Map.entry("EventDef", Set.of("event")),
           Map.entry("PointsDef", Set.of("points")),
           Map.entry("HistoryDef", Set.of("history", "winner", "draw", "losses", "note")),
           Map.entry("ExpectDef", Set.of("expect")),

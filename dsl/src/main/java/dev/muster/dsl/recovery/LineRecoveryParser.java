@@ -24,6 +24,7 @@ public class LineRecoveryParser extends MusterParser {
           "briefing",
           "commander",
           "date",
+          "event",
           "expect",
           "general",
           "group",

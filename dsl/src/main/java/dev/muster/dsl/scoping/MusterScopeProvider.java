@@ -99,7 +99,9 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
       } else if (wanted == ast.getGround()) {
         return once(scenario, wanted, () -> named(scenario.getGrounds(), Ground::getName));
       } else if (wanted == ast.getGroupDef()) {
-        return groups(EcoreUtil2.getContainerOfType(context, SideDef.class));
+        return reference == ast.getPlanDef_Support()
+            ? groups(EcoreUtil2.getContainerOfType(context, SideDef.class))
+            : groups(scenario);
       } else if (wanted == ast.getGeneralDef()) {
         SideDef of = side(context);
         return once(of == null ? scenario : of, wanted, () -> generals(sides(context, scenario)));
@@ -117,6 +119,17 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
             side,
             MusterPackage.eINSTANCE.getGroupDef(),
             () -> named(side.getGroups(), GroupDef::getName));
+  }
+
+  /** The groups of both sides, for events and conditions. */
+  private IScope groups(ScenarioDef scenario) {
+    return once(
+        scenario,
+        MusterPackage.eINSTANCE.getGroupDef(),
+        () ->
+            named(
+                scenario.getSides().stream().flatMap(each -> each.getGroups().stream()).toList(),
+                GroupDef::getName));
   }
 
   /** Returns the side that a condition names; null if it means any side. */

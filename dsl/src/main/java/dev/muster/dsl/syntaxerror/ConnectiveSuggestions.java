@@ -65,6 +65,7 @@ final class ConnectiveSuggestions implements SuggestionRule {
           "import",
           "objective",
           "victory",
+          "event",
           "training",
           "breaks at",
           "rows",

@@ -97,6 +97,7 @@ public final class KeywordSynonyms {
     mean("briefing", "orders", "brief", "befehl", "ordres", "intro", "instructions");
     mean("plan", "order", "orders", "ai", "tactic", "befehl", "ordre", "mission");
     mean("objective", "goal", "ziel", "objectif", "target", "objectives", "vp");
+    mean("event", "trigger", "ereignis", "événement", "evento", "gebeurtenis");
     mean("zone", "area", "region", "deployment", "gebiet", "aera");
     mean("points", "vp", "score", "punkte", "pts", "value", "worth");
     mean("legend", "key", "legende", "légende", "symbols");

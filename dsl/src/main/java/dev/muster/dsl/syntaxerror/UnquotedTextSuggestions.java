@@ -17,6 +17,7 @@ final class UnquotedTextSuggestions implements SuggestionRule {
           "side",
           "general",
           "objective",
+          "event",
           "zone",
           "map",
           "scenario",

@@ -7,6 +7,7 @@ import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EventDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
@@ -286,6 +287,12 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
       case PlanDef plan when part.startsWith("places") ->
           ofRange(plan, AST.getPlanDef_Places(), plan.getPlaces(), part);
       case WinDef win when part.equals("condition") -> of(win, AST.getWinDef_Condition());
+      case EventDef event when part.equals("condition") -> of(event, AST.getEventDef_Condition());
+      case EventDef event when part.startsWith("effects ") ->
+          new IssueLocation(
+              event,
+              AST.getEventDef_Effects(),
+              Integer.parseInt(part.substring("effects ".length())));
       case PlanDef plan when part.equals("fromRound") -> of(plan, AST.getPlanDef_FromRound());
       case PlanDef plan when part.equals("condition") -> of(plan, AST.getPlanDef_Condition());
       case PlanDef plan when part.equals("until") -> of(plan, AST.getPlanDef_Until());

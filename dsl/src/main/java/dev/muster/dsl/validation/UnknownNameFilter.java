@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import com.google.inject.Inject;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EventDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
@@ -58,6 +59,7 @@ class UnknownNameFilter {
           PlanDef.class,
           ArrivalDef.class,
           WinDef.class,
+          EventDef.class,
           Ground.class,
           ExpectDef.class,
           LossDef.class,

@@ -289,6 +289,14 @@ public final class Snippets {
                       "A side wins otherwise",
                       "victory ${1:Red} at end when ${1:Red} holds ${2:Village}"))),
           Map.entry(
+              "EventDef.event",
+              List.of(
+                  new Snippet(
+                      "event ... when ... then ...",
+                      "Something happens once, when a condition is true",
+                      "event ${1:Flight} when ${2:Red} loses ${3:2} units then group ${4:Left}"
+                          + " ${5|routs,leaves|}"))),
+          Map.entry(
               "HistoryDef.history",
               List.of(
                   new Snippet(

@@ -116,6 +116,17 @@ public final class KeywordDocumentation {
           WinDef.when | What must be so for the side to win.
           WinDef.at | Only counted when the battle ends.
           WinDef.end | Only counted when the battle ends.
+          EventDef.event | A rule of this battle that the machine plays: it happens once, when its condition is true.
+          EventDef.when | What must be so. Looked at when a round begins, and after each turn of a group or a side.
+          EventDef.then | What it does; several effects stand behind commas.
+          GroupEffect.group | The group that goes off the field with its General, and with what of it has not arrived.
+          GroupEffect.leaves | Goes off the field. Its units are no loss.
+          GroupEffect.routs | Goes off the field. Its units count as lost; its General does not.
+          PointsEffect.scores | Points for the side at the end, where the scenario counts points.
+          PointsEffect.points | Points for the side at the end, where the scenario counts points.
+          GroupCondition.group | The group that is meant, of either side.
+          GroupCondition.loses | The group has lost as many units.
+          GroupCondition.units | Units lost.
           PointsDef.points | Victory points that decide a battle nobody broke in.
           PointsDef.broken | Points for breaking the enemy army.
           PointsDef.unit | Points for each enemy unit destroyed.

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.outline;
 import com.google.inject.Inject;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EventDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
@@ -114,6 +115,7 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
       case GroupDef group -> one(group);
       case GeneralDef general -> one(general);
       case Ground ground -> one(ground);
+      case EventDef event -> one(event);
       default -> List.of();
     };
   }

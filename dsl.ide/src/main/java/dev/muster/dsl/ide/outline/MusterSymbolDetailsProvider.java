@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.outline;
 
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EventDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -32,6 +33,7 @@ public class MusterSymbolDetailsProvider extends DocumentSymbolDetailsProvider {
       case ScenarioDef scenario -> text(scenario.getLabel());
       case SideDef side -> text(side.getLabel());
       case GroupDef group -> text(group.getLabel());
+      case EventDef event -> text(event.getLabel());
       case MapDef map -> text(map.getLabel());
       default -> "";
     };

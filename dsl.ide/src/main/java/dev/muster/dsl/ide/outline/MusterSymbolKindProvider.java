@@ -18,6 +18,7 @@ public class MusterSymbolKindProvider extends DocumentSymbolKindProvider {
       case "SideDef", "GroupDef" -> SymbolKind.Namespace;
       case "GeneralDef" -> SymbolKind.Object;
       case "SwitchDef" -> SymbolKind.Enum;
+      case "EventDef" -> SymbolKind.Event;
       case "ZoneDef", "ObjectiveDef", "AreaDef", "WayDef" -> SymbolKind.Key;
       default -> SymbolKind.Property;
     };

@@ -72,6 +72,12 @@ final class ScenarioSignatureHelp {
         word("at end", "at", "end"),
         many("when CONDITION..", "when"));
     form(
+        "event",
+        "EventDef",
+        part("NAME", "The name of the event; behind it in quotes what reports call it."),
+        many("when CONDITION..", "when"),
+        many("then EFFECTS..", "then"));
+    form(
         "expect",
         "ExpectDef",
         part("SIDE", "The side that is spoken of; none with draw and rounds."),

@@ -115,6 +115,25 @@ class CompletionTest extends CompletionFixture {
   }
 
   @Test
+  void anEventIsWrittenWordByWord() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String event = "event Flight when round 3 then ";
+    Place effects = open("a.muster", BATTLE.replace("length", event + "<|>\n length"), false);
+    assertTrue(labels(effects).containsAll(List.of("group", "Blue", "Red")), labels(effects) + "");
+    Place groups = open("b.muster", BATTLE.replace("length", event + "group <|>\n length"), true);
+    assertTrue(labels(groups).containsAll(List.of("Van", "Main")), labels(groups)::toString);
+    Place does =
+        open("c.muster", BATTLE.replace("length", event + "group Main <|>\n length"), true);
+    assertTrue(labels(does).containsAll(List.of("leaves", "routs")), labels(does)::toString);
+    Place then =
+        open("d.muster", BATTLE.replace("length", "event E when round 3 <|>\n length"), true);
+    assertTrue(labels(then).contains("then"), labels(then)::toString);
+    Place when = open("e.muster", BATTLE.replace("length", "event E <|>\n length"), true);
+    assertTrue(labels(when).contains("when"), labels(when)::toString);
+  }
+
+  @Test
   void aStartedWordIsReplaced() throws Exception {
     Place place = open("army.muster", army("stand Swiss Pike B mp 1 s" + CURSOR), false);
     CompletionItem strength = item(place, "sp 5/5/5");
@@ -398,6 +417,7 @@ class CompletionTest extends CompletionFixture {
       case "ZoneDef.zone",
           "ObjectiveDef.objective",
           "WinDef.victory",
+          "EventDef.event",
           "HistoryDef.history",
           "ExpectDef.expect" ->
           "scenario S on M { <|> }";

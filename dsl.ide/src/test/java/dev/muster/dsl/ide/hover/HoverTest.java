@@ -403,4 +403,26 @@ class HoverTest extends ServerTest {
         "General Guise: initiative +1",
         "(§1.4, §3.2)");
   }
+
+  @Test
+  void anEventTellsWhatItDoesAndWhenItIsLookedAt() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String battle =
+        BATTLE.replace(
+            "length",
+            "points margin 1 event Flight \"They run\" when group Main loses 1\n units or round 3"
+                + " then group Main routs, Red scores 1 points\n length");
+    contains(
+        shown(open("a.muster", marked(battle, "Flight"), false)),
+        "**Flight** They run",
+        "When group Main loses 1 units or round 3: group Main routs and counts as lost; Red scores"
+            + " 1 point.",
+        "It happens once.",
+        "when a round begins, and after each turn");
+    contains(
+        shown(open("b.muster", marked(battle, "Main routs"), true)),
+        "**Main**",
+        "Group of Blue, General Conde, 2 stands");
+  }
 }

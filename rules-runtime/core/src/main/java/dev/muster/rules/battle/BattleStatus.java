@@ -45,6 +45,9 @@ public interface BattleStatus {
     return lost(side);
   }
 
+  /** Units of a group that are lost, counted as those of its side. */
+  int unitsLostOfGroup(int group);
+
   /** Whether a unit of a side is gone. */
   boolean isLost(int side, String unit);
 
@@ -64,6 +67,9 @@ public interface BattleStatus {
 
   /** Remembers that a condition of the scenario has been met. */
   void setMetCondition(int condition);
+
+  /** By event of the scenario: whether it has happened; a column of the table. */
+  boolean[] eventsHappened();
 
   /**
    * The result of a battle by its rules.

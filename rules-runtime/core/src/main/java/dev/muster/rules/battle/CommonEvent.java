@@ -67,6 +67,19 @@ public sealed interface CommonEvent extends Event {
    */
   record ObjectiveHeld(String objective, String side, RuleRef rule) implements CommonEvent {}
 
+  /**
+   * An event of the scenario happens. What it does is reported after it.
+   *
+   * @param houseEvent its name
+   * @param label as printed
+   * @param effects what it does, in words
+   */
+  record HouseEventHappens(String houseEvent, String label, List<String> effects, RuleRef rule)
+      implements CommonEvent {}
+
+  /** A unit goes off the field by an event of the scenario, which is no loss. */
+  record UnitLeaves(String side, String unit, RuleRef rule) implements CommonEvent {}
+
   /** The terms of a side's points at the end, if the scenario counts points. */
   record Scores(String side, List<Term> terms, int points, RuleRef rule) implements CommonEvent {}
 
@@ -85,6 +98,8 @@ public sealed interface CommonEvent extends Event {
       case Decided e -> e.side();
       case Weighed e -> e.side();
       case ObjectiveHeld e -> e.side();
+      case HouseEventHappens e -> "";
+      case UnitLeaves e -> e.side();
       case Scores e -> e.side();
       case ArmyBreaks e -> e.side();
       case BattleEnds e -> "";

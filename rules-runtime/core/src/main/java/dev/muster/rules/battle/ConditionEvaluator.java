@@ -23,6 +23,10 @@ public final class ConditionEvaluator {
     return switch (condition) {
       case Condition.Holds each -> holdsObjective(side(each.side()), each.objective());
       case Condition.UnitsLost each -> tally.unitsLost(side(each.side())) >= each.atLeast();
+      case Condition.GroupUnitsLost each -> {
+        int group = HouseEvents.groupIndex(scenario, each.side(), each.group());
+        yield tally.unitsLostOfGroup(group) >= each.atLeast();
+      }
       case Condition.BreakPointsLost each -> {
         int s = side(each.side());
         yield tally.lost(s) * 100L >= (long) each.percent() * tally.total(s);

@@ -41,6 +41,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
 
   private final BattleStatus status;
   private final CommonPositionEvaluator value;
+  private final HouseEvents events;
   private final Sequence sequence;
   private @Nullable Runnable invariants;
 
@@ -51,12 +52,20 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     victory = new VictoryEvaluator(status, sequence.ends(), state.sink);
     value = new CommonPositionEvaluator(status, victory);
     plans = new ActivePlans(status, state.plan, state.planOver);
+    events = new HouseEvents(status, this::depart, sequence.ends().scenario(), state.sink);
   }
 
   // ---- steps of a game
 
   /** Goes on with a phase by one step; false if the phase is over. */
   protected abstract boolean playPhase(int phase);
+
+  /**
+   * A group goes off the field by an event of the scenario.
+   *
+   * @see HouseEvents.Departure#depart
+   */
+  protected abstract void depart(int group, boolean lost, RuleRef rule);
 
   /** The side that has the first turn. */
   protected int firstSide() {
@@ -136,10 +145,13 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
 
   private void beginTurn(int side) {
     state.beginTurn(side);
-    if (state.hasListener) {
-      if (state.turn() % 2 == 1) {
+    if (state.turn() % 2 == 1) {
+      if (state.hasListener) {
         state.emit(new CommonEvent.RoundBegins(state.round(), sequence.turns()));
       }
+      events.update();
+    }
+    if (state.hasListener) {
       state.emit(new CommonEvent.TurnBegins(state.sideName(side), state.turn(), sequence.turns()));
     }
     beforeTurn();
@@ -159,6 +171,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
 
   private void endTurn() {
     state.enter(PhasedState.BETWEEN);
+    events.update();
     if (state.turn() % 2 == 0) {
       victory.afterRound();
     }

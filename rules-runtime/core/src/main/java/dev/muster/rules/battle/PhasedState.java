@@ -30,6 +30,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   private final BattleProgram program;
   private final int[] clock = intColumn(MET_CONDITION + 1, 0);
   private final int[] objectiveHolders;
+  private final boolean[] eventsHappened;
 
   /** By group: the plan it follows, by its number, see {@link ActivePlans}. */
   public final int[] plan;
@@ -54,6 +55,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     plan = intColumn(groups, ActivePlans.NONE);
     planOver = flagColumn(ActivePlans.count(scenario));
     objectiveHolders = intColumn(scenario.objectives().size(), BattleStatus.NOBODY);
+    eventsHappened = flagColumn(scenario.houseEvents().size());
     clock[PHASE] = BETWEEN;
     clock[MET_CONDITION] = BattleStatus.NOBODY;
   }
@@ -108,6 +110,11 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   /** Returns, by objective, the side that held it when it was last evaluated. */
   public final int[] objectiveHolders() {
     return objectiveHolders;
+  }
+
+  /** By event of the scenario: whether it has happened. */
+  public final boolean[] eventsHappened() {
+    return eventsHappened;
   }
 
   /** The condition of the scenario that has been met, {@link BattleStatus#NOBODY} for none. */

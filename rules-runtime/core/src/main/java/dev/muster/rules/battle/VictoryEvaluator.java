@@ -215,6 +215,7 @@ public final class VictoryEvaluator {
     }
     terms.add(new Event.Term("enemy broken", tally.isBeaten(enemy) ? points.enemyBroken() : 0));
     tally.score(terms, points, enemy);
+    HouseEvents.score(tally, s, terms);
     terms.removeIf(term -> term.value() == 0);
     return terms;
   }

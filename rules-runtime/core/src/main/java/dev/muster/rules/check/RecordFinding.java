@@ -2,6 +2,7 @@ package dev.muster.rules.check;
 
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -34,6 +35,7 @@ public record RecordFinding(CheckCode code, String message, Record element, Stri
       case Scenario.Zone zone -> zone.source();
       case Scenario.Objective objective -> objective.source();
       case Scenario.Win win -> win.source();
+      case HouseEvent event -> event.source();
       case Scenario.SpecialRule rule -> rule.source();
       case Scenario.History history -> history.source();
       case Scenario.Expectation expectation -> expectation.source();

@@ -63,6 +63,11 @@ public interface RuleSystemChecks {
     return Set.of();
   }
 
+  /** Whether battles of the rule system are fought, so that the events of a scenario happen. */
+  default boolean playsEvents() {
+    return true;
+  }
+
   /** Looks at an army list, whatever battle it is fielded in. */
   default void checkArmy(Army army, Rulebook book, FindingCollector found) {}
 

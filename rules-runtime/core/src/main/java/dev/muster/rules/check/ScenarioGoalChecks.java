@@ -4,6 +4,8 @@ import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.EventEffect;
+import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
@@ -44,6 +46,9 @@ final class ScenarioGoalChecks {
       if (each.condition() != null) {
         condition(each, "condition", each.condition());
       }
+    }
+    for (HouseEvent event : scenario.houseEvents()) {
+      condition(event, "condition", event.condition());
     }
     points(scenario.victory().points());
     for (Scenario.Side side : scenario.sides()) {
@@ -127,7 +132,13 @@ final class ScenarioGoalChecks {
             + points.unitDestroyed()
             + points.breakPoint()
             + points.generalKilled();
-    if (all == 0 && scenario.objectives().stream().allMatch(each -> each.points() == 0)) {
+    boolean byEvents =
+        scenario.houseEvents().stream()
+            .flatMap(each -> each.effects().stream())
+            .anyMatch(EventEffect.Scores.class::isInstance);
+    if (all == 0
+        && !byEvents
+        && scenario.objectives().stream().allMatch(each -> each.points() == 0)) {
       found.add(
           CommonCheckCode.V_239,
           points,
@@ -141,6 +152,8 @@ final class ScenarioGoalChecks {
       case Condition.BreakPointsLost(String side, int percent) ->
           range(element, part, "the share of Break Points lost", percent, 1, 100);
       case Condition.UnitsLost(String side, int units) -> unitsLost(element, part, side, units);
+      case Condition.GroupUnitsLost(String side, String group, int units) ->
+          groupUnitsLost(element, part, side, group, units);
       case Condition.FromRound(int round) ->
           range(element, part, "the round", round, 1, lastRound == null ? 1000 : lastRound);
       case Condition.AllOf(List<Condition> all) ->
@@ -176,6 +189,21 @@ final class ScenarioGoalChecks {
                 .mapToInt(each -> each.stands().size())
                 .sum();
     range(element, part, "the number of units " + side + " loses", units, 1, Math.max(1, has));
+  }
+
+  /** A group cannot lose more units than it has. */
+  private void groupUnitsLost(Record element, String part, String side, String group, int units) {
+    int has =
+        scenario.sides().stream()
+            .filter(each -> each.name().equals(side))
+            .flatMap(each -> each.groups().stream())
+            .filter(each -> each.name().equals(group))
+            .mapToInt(each -> opening == null ? 1000 : each.stands().size())
+            .sum();
+    range(element, part, "the number of units " + group + " loses", units, 1, Math.max(1, has));
+    if (HouseEventChecks.isAmbiguous(scenario, group)) {
+      found.add(CommonCheckCode.V_251, element, part, HouseEventChecks.ambiguous(group));
+    }
   }
 
   private void range(Record element, String part, String what, int value, int least, int most) {

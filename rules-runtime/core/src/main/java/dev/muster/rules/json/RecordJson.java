@@ -10,6 +10,7 @@ import com.google.gson.JsonPrimitive;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.OmitIfNull;
@@ -34,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Records as JSON objects: components in the order they are declared, so the same record is always
  * the same text. A place is its text, a heading its word or its degrees, a stat value its printed
- * text, an enum constant its name; a condition and a board name their kind first. A component that
- * is {@link OmitIfNull} is not there where it is null.
+ * text, an enum constant its name; a condition, an effect and a board name their kind first. A
+ * component that is {@link OmitIfNull} is not there where it is null.
  */
 public final class RecordJson {
   private static final Gson PRETTY =
@@ -45,6 +46,7 @@ public final class RecordJson {
 
   private static final List<Class<?>> CONDITIONS =
       List.of(Condition.class.getPermittedSubclasses());
+  private static final List<Class<?>> EFFECTS = List.of(EventEffect.class.getPermittedSubclasses());
   private static final List<Class<?>> BOARDS =
       Stream.concat(
               Stream.of(GridBoard.class.getPermittedSubclasses()),
@@ -125,7 +127,7 @@ public final class RecordJson {
 
   private static JsonObject record(Record entry) {
     JsonObject object = new JsonObject();
-    if (entry instanceof Condition || entry instanceof Board) {
+    if (entry instanceof Condition || entry instanceof EventEffect || entry instanceof Board) {
       object.addProperty("kind", entry.getClass().getSimpleName());
     }
     for (Part part : PARTS.get(entry.getClass())) {
@@ -226,6 +228,8 @@ public final class RecordJson {
         return StatValue.parse(element.getAsString());
       } else if (kind == Condition.class) {
         return record(kind(CONDITIONS, element.getAsJsonObject()), element.getAsJsonObject());
+      } else if (kind == EventEffect.class) {
+        return record(kind(EFFECTS, element.getAsJsonObject()), element.getAsJsonObject());
       } else if (kind == Board.class) {
         return record(kind(BOARDS, element.getAsJsonObject()), element.getAsJsonObject());
       } else if (kind.isEnum()) {

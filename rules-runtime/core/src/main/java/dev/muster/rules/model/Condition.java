@@ -13,6 +13,9 @@ public sealed interface Condition {
   /** The side has lost at least this many units; a unit of several ranks counts once. */
   record UnitsLost(String side, int atLeast) implements Condition {}
 
+  /** The group of the side has lost at least this many units, counted as those of a side. */
+  record GroupUnitsLost(String side, String group, int atLeast) implements Condition {}
+
   /** The side has lost at least this share of its Break Points, in percent from 1 to 100 (14.0). */
   record BreakPointsLost(String side, int percent) implements Condition {}
 

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param sources the sources of the scenario
  * @param history the historical result, null if not stated
  * @param expectations what the author expects of many battles
+ * @param events rules of the scenario that the machine plays, see {@link #houseEvents}; null if
+ *     there are none
  */
 public record Scenario(
     String name,
@@ -35,6 +37,7 @@ public record Scenario(
     List<String> sources,
     @Nullable History history,
     List<Expectation> expectations,
+    @OmitIfNull @Nullable List<HouseEvent> events,
     SourceRange source) {
 
   public Scenario {
@@ -46,6 +49,43 @@ public record Scenario(
     specialRules = List.copyOf(specialRules);
     sources = List.copyOf(sources);
     expectations = List.copyOf(expectations);
+    events = events == null || events.isEmpty() ? null : List.copyOf(events);
+  }
+
+  /** A scenario without events. */
+  public Scenario(
+      String name,
+      String label,
+      String date,
+      @Nullable Integer roundLimit,
+      Map<String, String> switches,
+      List<Side> sides,
+      List<String> notes,
+      List<Zone> zones,
+      List<Objective> objectives,
+      Victory victory,
+      List<SpecialRule> specialRules,
+      List<String> sources,
+      @Nullable History history,
+      List<Expectation> expectations,
+      SourceRange source) {
+    this(
+        name,
+        label,
+        date,
+        roundLimit,
+        switches,
+        sides,
+        notes,
+        zones,
+        objectives,
+        victory,
+        specialRules,
+        sources,
+        history,
+        expectations,
+        null,
+        source);
   }
 
   /** A scenario won by breaking the enemy alone. */
@@ -111,7 +151,13 @@ public record Scenario(
         sources,
         history,
         expectations,
+        events,
         source);
+  }
+
+  /** The events in the order they are looked at; empty if there are none. */
+  public List<HouseEvent> houseEvents() {
+    return events == null ? List.of() : events;
   }
 
   /** Returns the index of the side of this name in {@link #sides}; -1 if there is none. */

@@ -32,6 +32,8 @@ public abstract class GameSummarizer implements BriefReport.Summarizer {
     standing.accept(event);
     if (event instanceof CommonEvent.ObjectiveHeld e) {
       chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
+    } else if (event instanceof CommonEvent.HouseEventHappens e) {
+      chapter.turningPoint(ReportVocabulary.happens(e));
     } else {
       note(event, chapter);
     }

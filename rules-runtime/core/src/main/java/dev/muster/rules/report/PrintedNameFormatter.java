@@ -26,6 +26,8 @@ public final class PrintedNameFormatter {
           "scenario",
           "label",
           "half",
+          "houseEvent",
+          "effects",
           "rulebook",
           "objective",
           "kind",

@@ -57,6 +57,8 @@ public record ReportVocabulary(String counted, String strength, String cite) {
       case CommonEvent.Decided e -> "";
       case CommonEvent.Weighed e -> why(e);
       case CommonEvent.ObjectiveHeld e -> "\n  " + objectiveHeld(e);
+      case CommonEvent.HouseEventHappens e -> "\n  " + happens(e);
+      case CommonEvent.UnitLeaves e -> "    " + e.unit() + " leaves the field";
       case CommonEvent.Scores e -> "\n" + scores(e);
       case CommonEvent.ArmyBreaks e ->
           "\n"
@@ -178,6 +180,11 @@ public record ReportVocabulary(String counted, String strength, String cite) {
   /** "The train is held by France". */
   public static String objectiveHeld(CommonEvent.ObjectiveHeld e) {
     return e.objective() + " is held by " + (e.side().isEmpty() ? "nobody" : e.side());
+  }
+
+  /** "Event The Saxons run: group Saxony routs and counts as lost". */
+  public static String happens(CommonEvent.HouseEventHappens e) {
+    return "Event " + e.label() + ": " + String.join("; ", e.effects());
   }
 
   /** Groups of a side, in their order. */

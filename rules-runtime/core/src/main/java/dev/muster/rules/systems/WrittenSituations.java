@@ -151,6 +151,7 @@ public final class WrittenSituations {
       found.add("The scenario has conditions or points for the victory; here armies only break.");
     }
     scenario.specialRules().forEach(each -> found.add("Special rule: " + each.name() + "."));
+    scenario.houseEvents().forEach(each -> found.add("Event: " + each.displayName() + "."));
     if (scenario.sides().stream()
         .flatMap(side -> side.groups().stream())
         .anyMatch(group -> !group.plans().isEmpty())) {

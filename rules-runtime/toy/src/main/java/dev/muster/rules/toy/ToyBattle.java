@@ -2,6 +2,7 @@ package dev.muster.rules.toy;
 
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PhasedBattle;
 import dev.muster.rules.battle.RuleRef;
@@ -45,6 +46,21 @@ final class ToyBattle extends PhasedBattle<ToyState> {
     var copy = new ToyBattle(new ToyState(state.forces(), dice, sink), commanders);
     copy.copyFrom(this);
     return copy;
+  }
+
+  @Override
+  protected void depart(int group, boolean lost, RuleRef rule) {
+    for (int unit = 0; unit < state.cell.length; unit++) {
+      if (state.group(unit) == group && state.cell[unit] != ToyState.GONE) {
+        state.cell[unit] = ToyState.GONE;
+        state.left[unit] = !lost;
+        int side = state.side(unit);
+        state.emit(
+            lost
+                ? new ToyEvent.Lost(state.name(unit), state.sideName(side), state.lost(side))
+                : new CommonEvent.UnitLeaves(state.sideName(side), state.name(unit), rule));
+      }
+    }
   }
 
   @Override

@@ -15,6 +15,7 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
 
   final int[] cell = intColumn(forces.units().size(), GONE);
   final int[] strength = intColumn(forces.units().size(), 0);
+  final boolean[] left = flagColumn(forces.units().size());
   final boolean[] acted = turnFlagColumn(forces.units().size());
   private final int[] lastSide = intColumn(forces.board().cells().size(), NOBODY);
 
@@ -28,6 +29,10 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
 
   String name(int unit) {
     return forces.units().get(unit).name();
+  }
+
+  int group(int unit) {
+    return forces.units().get(unit).groupNumber();
   }
 
   int side(int unit) {
@@ -44,8 +49,12 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
     lastSide[to] = side(unit);
   }
 
+  private IntStream units() {
+    return IntStream.range(0, cell.length);
+  }
+
   private IntStream units(int side) {
-    return IntStream.range(0, cell.length).filter(u -> side(u) == side);
+    return units().filter(u -> side(u) == side);
   }
 
   // ---- the status of the battle
@@ -58,7 +67,16 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
 
   @Override
   public int lost(int side) {
-    return (int) units(side).filter(u -> cell[u] == GONE).count();
+    return (int) units(side).filter(this::isLost).count();
+  }
+
+  @Override
+  public int unitsLostOfGroup(int group) {
+    return (int) units().filter(u -> group(u) == group && isLost(u)).count();
+  }
+
+  private boolean isLost(int unit) {
+    return cell[unit] == GONE && !left[unit];
   }
 
   @Override
@@ -73,7 +91,7 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
 
   @Override
   public boolean isLost(int side, String name) {
-    return units(side).anyMatch(u -> name(u).equals(name) && cell[u] == GONE);
+    return units(side).anyMatch(u -> name(u).equals(name) && isLost(u));
   }
 
   @Override

@@ -97,6 +97,13 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> {
     goals = new AdlgPlanScore(table, plans);
   }
 
+  /** Losses are counted at once, so that an army that breaks by it does so in this turn. */
+  @Override
+  protected void depart(int corps, boolean lost, RuleRef rule) {
+    state.depart(corps, lost, rule);
+    tally.count();
+  }
+
   @Override
   protected void deploy() {
     tally.update();

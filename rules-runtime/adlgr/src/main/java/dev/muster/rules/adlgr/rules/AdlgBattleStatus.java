@@ -113,11 +113,14 @@ public final class AdlgBattleStatus implements BattleStatus {
   }
 
   private int loss(int unit) {
+    if (table.fate(unit) == AdlgState.Fate.LEFT) {
+      return 0;
+    }
     ArmyLosses.Fate fate =
         switch (table.fate(unit)) {
           case ROUTED -> ArmyLosses.Fate.ROUTED;
           case FLED -> ArmyLosses.Fate.FLED;
-          case PRESENT, WAITING -> ArmyLosses.Fate.FIGHTS;
+          case PRESENT, WAITING, LEFT -> ArmyLosses.Fate.FIGHTS;
         };
     return losses.of(table.type(unit), table.hits[unit], fate);
   }
@@ -185,20 +188,25 @@ public final class AdlgBattleStatus implements BattleStatus {
   public int unitsLost(int side) {
     int lost = 0;
     for (int unit = 0; unit < table.units; unit++) {
-      lost += table.side(unit) == side && isGone(unit) ? 1 : 0;
+      lost += table.side(unit) == side && table.isLost(unit) ? 1 : 0;
     }
     return lost;
   }
 
-  private boolean isGone(int unit) {
-    return table.fate(unit) == AdlgState.Fate.ROUTED || table.fate(unit) == AdlgState.Fate.FLED;
+  @Override
+  public int unitsLostOfGroup(int group) {
+    int lost = 0;
+    for (int unit : table.forces().members[group]) {
+      lost += table.isLost(unit) ? 1 : 0;
+    }
+    return lost;
   }
 
   @Override
   public boolean isLost(int side, String unit) {
     for (int each = 0; each < table.units; each++) {
       if (table.side(each) == side && table.name(each).equals(unit)) {
-        return isGone(each);
+        return table.isLost(each);
       }
     }
     return false;
@@ -206,7 +214,9 @@ public final class AdlgBattleStatus implements BattleStatus {
 
   @Override
   public boolean generalLost(int group) {
-    return table.commanderLost[group] && !table.forces().commander.get(group).name().isEmpty();
+    return table.commanderLost[group]
+        && !table.commanderLeft[group]
+        && !table.forces().commander.get(group).name().isEmpty();
   }
 
   @Override
@@ -218,6 +228,11 @@ public final class AdlgBattleStatus implements BattleStatus {
   @Override
   public int[] objectiveHolders() {
     return table.objectiveHolders();
+  }
+
+  @Override
+  public boolean[] eventsHappened() {
+    return table.eventsHappened();
   }
 
   @Override
@@ -293,7 +308,7 @@ public final class AdlgBattleStatus implements BattleStatus {
               corps,
               lost || with != AdlgState.NOBODY ? null : table.commanderAt(corps).point(),
               with == AdlgState.NOBODY ? null : table.name(with),
-              lost));
+              lost && !table.commanderLeft[corps]));
     }
     return new BattlePosition(
         units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));

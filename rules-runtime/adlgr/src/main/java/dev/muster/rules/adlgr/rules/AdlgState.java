@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.ColumnarState;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.PhasedState;
@@ -25,7 +26,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     PRESENT,
     ROUTED,
     FLED,
-    WAITING
+    WAITING,
+    /** Off the table by an event of the scenario, and not lost. */
+    LEFT
   }
 
   private static final Fate[] FATES = Fate.values();
@@ -131,6 +134,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By corps: whether its commander is lost. */
   public final boolean[] commanderLost;
 
+  /** By corps: whether its commander has left the table by an event, which is no loss. */
+  final boolean[] commanderLeft;
+
   /** By side: whether its army was broken when losses were counted last (AR-006). */
   public final boolean[] beaten;
 
@@ -223,6 +229,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     rode = turnFlagColumn(forces.corps);
     ownPoints = turnIntColumn(forces.corps, 0);
     commanderLost = flagColumn(forces.corps);
+    commanderLeft = flagColumn(forces.corps);
     beaten = flagColumn(2);
     postOf = intColumn(units, ActivePlans.NONE);
     postEast = intColumn(units, 0);
@@ -341,6 +348,34 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     placings++;
     fate[unit] = why.ordinal();
     disengage(unit);
+  }
+
+  /** Whether a unit is lost. */
+  boolean isLost(int unit) {
+    return fate(unit) == Fate.ROUTED || fate(unit) == Fate.FLED;
+  }
+
+  /**
+   * A corps goes off the table with its commander by an event of the scenario; nothing else follows
+   * from it.
+   *
+   * @param lost whether its units count as routed
+   */
+  public void depart(int corps, boolean lost, RuleRef rule) {
+    commanderLeft[corps] |= !commanderLost[corps];
+    loseCommander(corps);
+    for (int unit : forces.members[corps]) {
+      if (present(unit) || fate(unit) == Fate.WAITING) {
+        remove(unit, lost ? Fate.ROUTED : Fate.LEFT);
+        if (hasListener) {
+          String side = forces.sideName(side(unit));
+          emit(
+              lost
+                  ? new AdlgEvent.Routs(name(unit), side, rule)
+                  : new CommonEvent.UnitLeaves(side, name(unit), rule));
+        }
+      }
+    }
   }
 
   /** A unit was lost before the position of a situation; no commander was with it. */

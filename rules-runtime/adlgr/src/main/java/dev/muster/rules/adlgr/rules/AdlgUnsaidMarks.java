@@ -24,6 +24,8 @@ public final class AdlgUnsaidMarks {
       String name = table.name(unit);
       if (table.fate(unit) == AdlgState.Fate.WAITING) {
         found.add(name + " is still to come, and is left out.");
+      } else if (table.fate(unit) == AdlgState.Fate.LEFT) {
+        found.add(name + " has left the table without being lost, and is left out.");
       } else if (table.present(unit)) {
         lasting(unit, found);
       }
@@ -117,16 +119,21 @@ public final class AdlgUnsaidMarks {
         && table.fightingSince(one, other) == table.turn();
   }
 
-  /** The share that has an army break where it does now, without those that are still to come. */
+  /** Whether a situation leaves a unit out: it is still to come, or has gone without being lost. */
+  public boolean isLeftOut(int unit) {
+    return table.fate(unit) == AdlgState.Fate.WAITING || table.fate(unit) == AdlgState.Fate.LEFT;
+  }
+
+  /** The share that has an army break where it does now, without those that are left out. */
   public Army.@Nullable Share breakShare(int side) {
     ArmyLosses losses = new ArmyLosses(table.rules);
     int counted = 0;
     boolean all = true;
     for (int unit = 0; unit < table.units; unit++) {
       if (table.side(unit) == side) {
-        boolean waits = table.fate(unit) == AdlgState.Fate.WAITING;
-        counted += waits ? 0 : losses.counts(table.type(unit));
-        all &= !waits;
+        boolean leftOut = isLeftOut(unit);
+        counted += leftOut ? 0 : losses.counts(table.type(unit));
+        all &= !leftOut;
       }
     }
     return all || counted == 0

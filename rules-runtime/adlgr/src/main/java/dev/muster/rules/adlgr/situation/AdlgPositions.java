@@ -53,7 +53,7 @@ final class AdlgPositions {
     }
     List<WrittenPosition.Unit> units = new ArrayList<>();
     for (int unit = 0; unit < table.units; unit++) {
-      if (table.fate(unit) != AdlgState.Fate.WAITING) {
+      if (!marks.isLeftOut(unit)) {
         units.add(unit(unit));
       }
     }

@@ -182,6 +182,7 @@ final class AdlgStatements {
       case PRESENT -> table.pose(unit).point().toString();
       case ROUTED -> table.type(unit).branch == TroopCategory.CAMP ? TAKEN : "routed";
       case FLED -> FLED;
+      case LEFT -> "off the table";
       case WAITING -> "not there yet";
     };
   }

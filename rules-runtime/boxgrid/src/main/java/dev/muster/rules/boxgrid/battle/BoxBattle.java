@@ -71,6 +71,7 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
   private final BoxMelee melee;
   private final BoxPositionEvaluator advantage;
   private final OutOfCommand command;
+  private final UnitLoss losses;
   private final BoxReinforcements reinforcements;
   private final BoxPlanScore goals;
 
@@ -116,11 +117,11 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     choice = new BoxDecision(field, commanders, () -> new BoxOptionEvaluator(field));
     engagements = new BoxEngagements(field);
     forming = new FormationRules(field);
-    UnitLoss breaking = new UnitLoss(field, engagements);
+    losses = new UnitLoss(field, engagements);
     ControlTest controlTest = new ControlTest(field);
     HitEffects wounds = new HitEffects(field, choice);
     BoxShooting shooting = new BoxShooting(field, wounds);
-    contacts = new UnitContact(field, engagements, forming, breaking);
+    contacts = new UnitContact(field, engagements, forming, losses);
     ChargeEligibility charging = new ChargeEligibility(field);
     Momentum momentum = new Momentum(field, charging, shooting);
     charge =
@@ -130,7 +131,7 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
             new ChargeSequence.Rules(
                 controlTest,
                 shooting,
-                new BoxEvasion(field, choice, controlTest, forming, breaking, engagements),
+                new BoxEvasion(field, choice, controlTest, forming, losses, engagements),
                 contacts,
                 forming,
                 momentum));
@@ -148,7 +149,7 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     settling =
         new PendingResolver(
             field,
-            new CatastropheTest(field, breaking),
+            new CatastropheTest(field, losses),
             controlTest,
             forming,
             new BoxPursuit(field, choice, controlTest, forming, contacts, charging));
@@ -158,6 +159,11 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     command = new OutOfCommand(field);
     reinforcements = new BoxReinforcements(field, new ConditionEvaluator(status()));
     goals = new BoxPlanScore(field, plans);
+  }
+
+  @Override
+  protected void depart(int brigade, boolean lost, RuleRef rule) {
+    losses.depart(brigade, lost, rule);
   }
 
   @Override

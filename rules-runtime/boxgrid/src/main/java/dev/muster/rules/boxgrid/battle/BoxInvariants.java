@@ -30,10 +30,7 @@ final class BoxInvariants {
     int[] lost = new int[2];
     for (int unit = 0; unit < field.units; unit++) {
       place(unit);
-      int fate = field.get(UnitAttribute.FATE, unit);
-      boolean counts =
-          fate == BoxState.BROKEN || fate == BoxState.DISPERSED || fate == BoxState.TAKEN;
-      lost[field.side(unit)] += counts ? 1 : 0;
+      lost[field.side(unit)] += field.isLost(unit) ? 1 : 0;
       if (field.present(unit)) {
         moves(unit);
         fights(unit);

@@ -132,8 +132,7 @@ public final class BoxEventFormatter extends GameEventFormatter<BoxEvent> {
           "        "
               + e.unit()
               + (e.fate().equals("fled") ? " leaves the table" : " is " + e.fate())
-              + " at "
-              + e.at()
+              + (e.at().isEmpty() ? "" : " at " + e.at())
               + ": "
               + e.side()
               + " has lost "

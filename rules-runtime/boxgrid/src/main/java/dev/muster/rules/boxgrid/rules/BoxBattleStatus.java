@@ -71,11 +71,19 @@ public final class BoxBattleStatus implements BattleStatus {
   }
 
   @Override
+  public int unitsLostOfGroup(int group) {
+    int lost = 0;
+    for (int unit : field.forces().members[group]) {
+      lost += field.isLost(unit) ? 1 : 0;
+    }
+    return lost;
+  }
+
+  @Override
   public boolean isLost(int side, String unit) {
     for (int each = 0; each < field.units; each++) {
       if (field.side(each) == side && field.name(each).equals(unit)) {
-        int fate = field.get(UnitAttribute.FATE, each);
-        return fate != BoxState.PRESENT && fate != BoxState.WAITING;
+        return field.isLost(each) || field.get(UnitAttribute.FATE, each) == BoxState.FLED;
       }
     }
     return false;
@@ -95,6 +103,11 @@ public final class BoxBattleStatus implements BattleStatus {
   @Override
   public int[] objectiveHolders() {
     return field.objectiveHolders();
+  }
+
+  @Override
+  public boolean[] eventsHappened() {
+    return field.eventsHappened();
   }
 
   @Override

@@ -117,7 +117,8 @@ public sealed interface BoxEvent extends Event {
   /**
    * A unit is lost.
    *
-   * @param fate {@code broken}, {@code dispersed}, {@code taken} or {@code fled}
+   * @param fate {@code broken}, {@code dispersed}, {@code taken}, {@code fled} or {@code routed}
+   * @param at its box, empty for one that had not arrived
    */
   record Lost(String unit, String side, String fate, String at, int lost, int of, RuleRef rule)
       implements BoxEvent {}

@@ -198,6 +198,8 @@ final class BoxRefusalText {
       case BoxState.DISPERSED -> "dispersed";
       case BoxState.TAKEN -> "taken";
       case BoxState.FLED -> "fled";
+      case BoxState.ROUTED -> "routed";
+      case BoxState.LEFT -> "off the table";
       default -> "still to arrive";
     };
   }

@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.PhasedState;
@@ -18,6 +19,12 @@ public final class BoxState extends PhasedState<BoxForces> {
   public static final int TAKEN = 3;
   public static final int FLED = 4;
   static final int WAITING = 5;
+
+  /** Off the table by an event of the scenario, and lost. */
+  public static final int ROUTED = 6;
+
+  /** Off the table by an event of the scenario, and not lost. */
+  public static final int LEFT = 7;
 
   /** A marker put in the shot or round that is being settled; it counts later (BG-D11). */
   static final int FRESH = 2;
@@ -177,6 +184,14 @@ public final class BoxState extends PhasedState<BoxForces> {
     return lasting[unit] != BoxTerrainMap.OFF;
   }
 
+  /** Whether a unit counts as lost; one that has fled in one piece does not. */
+  public boolean isLost(int unit) {
+    return switch (get(UnitAttribute.FATE, unit)) {
+      case BROKEN, DISPERSED, TAKEN, ROUTED -> true;
+      default -> false;
+    };
+  }
+
   public boolean enemies(int one, int other) {
     return forces.side[one] != forces.side[other];
   }
@@ -258,6 +273,13 @@ public final class BoxState extends PhasedState<BoxForces> {
 
   public static String facingName(int facing) {
     return "NESW".substring(facing, facing + 1);
+  }
+
+  /** Reports that a unit goes off the table and is not lost. */
+  void emitLeaves(int unit, RuleRef rule) {
+    if (hasListener) {
+      emit(new CommonEvent.UnitLeaves(forces.sideName(side(unit)), name(unit), rule));
+    }
   }
 
   /** Reports that a unit has gone its way, or turned. */

@@ -19,6 +19,8 @@ public final class BoxUnsaidMarks {
     for (int unit = 0; unit < field.units; unit++) {
       if (field.get(UnitAttribute.FATE, unit) == BoxState.WAITING) {
         found.add(field.name(unit) + " is still to come, and is left out.");
+      } else if (field.get(UnitAttribute.FATE, unit) == BoxState.LEFT) {
+        found.add(field.name(unit) + " has left the table without being lost, and is left out.");
       } else if (field.present(unit)) {
         lasting(unit, found);
       }
@@ -136,12 +138,13 @@ public final class BoxUnsaidMarks {
     }
   }
 
-  /** How many units of a side count for its break and are still to come. */
-  public int waiting(int side) {
+  /** How many units of a side count for its break and are left out: to come yet, or gone unlost. */
+  public int leftOut(int side) {
     return (int)
         IntStream.range(0, field.units)
             .filter(unit -> field.side(unit) == side)
-            .filter(unit -> field.get(UnitAttribute.FATE, unit) == BoxState.WAITING)
+            .map(unit -> field.get(UnitAttribute.FATE, unit))
+            .filter(fate -> fate == BoxState.WAITING || fate == BoxState.LEFT)
             .count();
   }
 }

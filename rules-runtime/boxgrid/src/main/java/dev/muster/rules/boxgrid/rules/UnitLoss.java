@@ -66,6 +66,27 @@ public final class UnitLoss {
   }
 
   /**
+   * A brigade goes off the table with its commander by an event of the scenario; no test follows.
+   *
+   * @param lost whether its units count as lost
+   */
+  public void depart(int brigade, boolean lost, RuleRef rule) {
+    field.commanderWith[brigade] = BoxForces.NOBODY;
+    for (int unit : field.forces().members[brigade]) {
+      boolean waits = field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
+      if (!field.present(unit) && !waits) {
+        continue;
+      }
+      if (lost) {
+        remove(unit, BoxState.ROUTED, "routed", rule);
+      } else {
+        lostBefore(unit, BoxState.LEFT);
+        field.emitLeaves(unit, rule);
+      }
+    }
+  }
+
+  /**
    * A unit was lost before the position of a situation, of which no test comes any more.
    *
    * @param fate such as {@link BoxState#BROKEN}
@@ -75,7 +96,7 @@ public final class UnitLoss {
     field.put(UnitAttribute.FATE, unit, fate);
     field.put(UnitAttribute.MOMENTUM, unit, 0);
     field.place(unit, BoxTerrainMap.OFF);
-    field.lost[field.side(unit)] += fate == BoxState.FLED ? 0 : 1;
+    field.lost[field.side(unit)] += field.isLost(unit) ? 1 : 0;
     engagements.update();
   }
 
@@ -114,7 +135,7 @@ public final class UnitLoss {
               field.name(unit),
               field.forces().sideName(side),
               word,
-              field.ground.name(box),
+              box == BoxTerrainMap.OFF ? "" : field.ground.name(box),
               field.lost[side],
               field.forces().strength[side],
               rule));

@@ -100,6 +100,8 @@ final class BoxPositions {
     String fate =
         switch (field.get(UnitAttribute.FATE, unit)) {
           case BoxState.BROKEN -> "broken";
+          // no situation says routed; a unit that has routed is as lost
+          case BoxState.ROUTED -> field.type(unit).fights() ? "broken" : "taken";
           case BoxState.DISPERSED -> "dispersed";
           case BoxState.TAKEN -> "taken";
           case BoxState.FLED -> "fled";
@@ -176,8 +178,8 @@ final class BoxPositions {
 
   private WrittenPosition.Side side(int side) {
     Army.@Nullable Share share = field.program().armies().get(side).breakShare();
-    int units = field.forces().strength[side] - marks.waiting(side);
-    if (marks.waiting(side) > 0 && units > 0) {
+    int units = field.forces().strength[side] - marks.leftOut(side);
+    if (marks.leftOut(side) > 0 && units > 0) {
       share = new Army.Share(field.forces().breaksAt[side], units);
     }
     return new WrittenPosition.Side(share, List.of(), field.lost[side]);

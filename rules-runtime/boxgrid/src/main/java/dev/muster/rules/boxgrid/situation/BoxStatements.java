@@ -294,6 +294,8 @@ final class BoxStatements {
       case BoxState.DISPERSED -> "dispersed";
       case BoxState.TAKEN -> "taken";
       case BoxState.FLED -> "fled";
+      case BoxState.ROUTED -> "routed";
+      case BoxState.LEFT -> "off the table";
       default -> "at " + field.boxName(unit);
     };
   }

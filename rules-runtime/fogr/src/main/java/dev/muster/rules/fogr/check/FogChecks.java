@@ -19,6 +19,12 @@ public final class FogChecks implements RuleSystemChecks {
     return List.of(FogCheckCode.values());
   }
 
+  /** The rules answer questions, and no battle is fought by them. */
+  @Override
+  public boolean playsEvents() {
+    return false;
+  }
+
   @Override
   public Set<String> traitsOfThePosition() {
     return Set.of("formed", "charges-flank", "charges-rear");

@@ -233,6 +233,7 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     int stand = chapters.activation.next(table.activeGroup);
     if (stand == SnaphanceState.GONE) {
       table.activeGroup = SnaphanceState.GONE;
+      chapters.events.update();
     } else {
       activations++;
       chapters.activation.act(stand);
@@ -264,6 +265,7 @@ public final class SnaphanceBattle implements EvaluatedBattle {
 
   public void openRound() {
     chapters.command.openRound();
+    chapters.events.update();
     plans.update();
     table.roundOpen = true;
   }

@@ -38,6 +38,7 @@ public final class SnaphanceSummarizer implements BriefReport.Summarizer {
       case SnaphanceEvent.GeneralFate e when e.fate().equals("killed") ->
           chapter.turningPoint(SnaphanceReportText.fateText(e));
       case CommonEvent.ObjectiveHeld e -> chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
+      case CommonEvent.HouseEventHappens e -> chapter.turningPoint(ReportVocabulary.happens(e));
       default -> {
         // of no weight in a short report
       }

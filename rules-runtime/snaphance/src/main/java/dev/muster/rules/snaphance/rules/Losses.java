@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
@@ -64,12 +65,63 @@ final class Losses {
     if (!table.onBoard(stand)) {
       return;
     }
+    points(stand, takeRanks(stand));
+    remove(stand, why, rule);
+  }
+
+  /**
+   * Takes a group off with its General by an event of the scenario, and what of it has not arrived.
+   *
+   * @param lost whether its stands and their Break Points are lost
+   */
+  void depart(int g, boolean lost, RuleRef rule) {
+    int from = table.general[g];
+    table.attachedTo[g] = SnaphanceState.GONE;
+    table.general[g] = SnaphanceState.GONE;
+    table.generalWaiting[g] = false;
+    if (from != SnaphanceState.GONE) {
+      play.events.generalFate(g, "left the field", from, rule);
+    }
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand) || table.waiting[stand]) {
+        table.opportunity[stand] = false;
+        if (lost) {
+          rout(stand, rule);
+        } else {
+          leave(stand, rule);
+        }
+      }
+    }
+  }
+
+  private void rout(int stand, RuleRef rule) {
+    if (table.onBoard(stand)) {
+      destroy(stand, "routed", rule);
+    } else {
+      table.waiting[stand] = false;
+      points(stand, takeRanks(stand));
+    }
+  }
+
+  private void leave(int stand, RuleRef rule) {
+    table.left[stand] = true;
+    table.waiting[stand] = false;
+    if (table.onBoard(stand)) {
+      table.removeFromBoard(stand);
+    }
+    if (play.events.hasListener) {
+      play.events.emit(
+          new CommonEvent.UnitLeaves(table.sideName(table.side[stand]), table.name[stand], rule));
+    }
+  }
+
+  /** Takes all strength of a stand; answers the ranks it had. */
+  private int takeRanks(int stand) {
     int ranks = table.ranksLeft(stand);
     for (int rank = 0; rank < StandType.RANKS; rank++) {
       table.sp[stand * StandType.RANKS + rank] = 0;
     }
-    points(stand, ranks);
-    remove(stand, why, rule);
+    return ranks;
   }
 
   /** Takes off a stand that pursued over the edge: lost, but no points (13.0). */

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.ConditionEvaluator;
+import dev.muster.rules.battle.HouseEvents;
+import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.VictoryEvaluator;
 
 /**
@@ -14,6 +16,7 @@ public final class RuleChapters {
   public final GroupActivation activation;
   public final ConsequenceResolver settlement;
   public final VictoryEvaluator victory;
+  public final HouseEvents events;
 
   public RuleChapters(BattleContext play) {
     SnaphanceState table = play.state;
@@ -25,6 +28,8 @@ public final class RuleChapters {
 
     // tests, losses and fire
     Losses losses = new Losses(play);
+    RuleRef scenario = SnaphanceBattleStatus.ROWS.scenario();
+    events = new HouseEvents(tally, losses::depart, scenario, play.events.sink);
     OrderTest orderTest = new OrderTest(play);
     Morale morale = new Morale(play, losses);
     RangedFire firing = new RangedFire(play, new SnaphanceSight(table), morale);

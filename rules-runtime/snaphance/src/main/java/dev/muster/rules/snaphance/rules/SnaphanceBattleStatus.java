@@ -88,16 +88,29 @@ public final class SnaphanceBattleStatus implements BattleStatus {
   public int unitsLost(int side) {
     int lost = 0;
     for (int stand = 0; stand < table.stands; stand++) {
-      lost += table.side[stand] == side && gone(stand) ? 1 : 0;
+      lost += table.side[stand] == side && isLost(stand) ? 1 : 0;
     }
     return lost;
+  }
+
+  @Override
+  public int unitsLostOfGroup(int group) {
+    int lost = 0;
+    for (int stand : table.members[group]) {
+      lost += isLost(stand) ? 1 : 0;
+    }
+    return lost;
+  }
+
+  private boolean isLost(int stand) {
+    return gone(stand) && !table.left[stand];
   }
 
   @Override
   public boolean isLost(int side, String unit) {
     for (int stand = 0; stand < table.stands; stand++) {
       if (table.side[stand] == side && table.name[stand].equals(unit)) {
-        return gone(stand);
+        return isLost(stand);
       }
     }
     return false;
@@ -117,6 +130,11 @@ public final class SnaphanceBattleStatus implements BattleStatus {
   @Override
   public int[] objectiveHolders() {
     return table.holder;
+  }
+
+  @Override
+  public boolean[] eventsHappened() {
+    return table.eventsHappened;
   }
 
   @Override

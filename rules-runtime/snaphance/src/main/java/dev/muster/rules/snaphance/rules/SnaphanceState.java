@@ -127,6 +127,12 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Reinforcements that have not come yet. */
   public final boolean[] waiting = flagColumn(stands);
 
+  /** Stands off the board by an event of the scenario that are not lost. */
+  final boolean[] left = flagColumn(stands);
+
+  /** By event of the scenario: whether it has happened. */
+  final boolean[] eventsHappened = flagColumn(program.scenario().houseEvents().size());
+
   /** Generals that have not come yet. */
   public final boolean[] generalWaiting = flagColumn(groups);
 

@@ -76,6 +76,11 @@ public final class TurnMarks {
     return table.generalRange[g];
   }
 
+  /** Whether a stand is off the board by an event of the scenario, and not lost. */
+  public boolean hasLeft(int stand) {
+    return table.left[stand];
+  }
+
   /** Break Points of the ranks that a stand has left. */
   public int breakPoints(int stand) {
     return BreakPoints.of(table.type[stand].breakPoints, table.ranksLeft(stand));

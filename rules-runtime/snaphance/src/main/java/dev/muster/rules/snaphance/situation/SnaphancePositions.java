@@ -50,6 +50,8 @@ final class SnaphancePositions {
         }
       } else if (table.waiting[stand]) {
         unsaid.add(table.name[stand] + " is still to come, and is left out.");
+      } else if (marks.hasLeft(stand)) {
+        unsaid.add(table.name[stand] + " has left the board without being lost, and is left out.");
       }
     }
     List<WrittenPosition.Leader> leaders = new ArrayList<>();

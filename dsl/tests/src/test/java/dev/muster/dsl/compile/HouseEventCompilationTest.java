@@ -1,0 +1,163 @@
+package dev.muster.dsl.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.formatting2.MusterFormatter;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.testing.ValidationFixture;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.EventEffect;
+import dev.muster.rules.model.HouseEvent;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The events of a scenario, from text to records. */
+class HouseEventCompilationTest {
+  private static final String EVENTS =
+      """
+          event Flight "The Saxons run" when group Saxony loses 1 units or Allies loses 40% then group Saxony leaves
+          event Rout when League loses 2 units then group Wing routs, Allies scores 2 points
+      """;
+
+  static String battle(String rules, String events) {
+    return """
+        army A for %s { breaks at 1/3 %s }
+        map M 8 x 8 { legend { . plain } rows \"""
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+        \""" }
+        scenario Battle on M rules %s {
+            length 6 rounds
+            points broken 1 margin 1
+        %s
+            side Allies fields A {
+                group Saxony { general Hans at 0207 stand Foot at 0207 facing N }
+                group Sweden { general Gustav at 0407 stand Foot at 0407 facing N }
+            }
+            side League fields A {
+                group Wing { general Isolani at 0202 stand Foot at 0202 facing S }
+                group Tilly { general Tilly at 0402 stand Foot at 0402 facing S }
+            }
+        }
+        """
+        .formatted(
+            rules, "stand Foot PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 3", rules, events);
+  }
+
+  private static BattleProgram program(String text) throws Exception {
+    return MusterFileLoader.load(text.getBytes(StandardCharsets.UTF_8), Path.of("e.muster"))
+        .programs()
+        .getFirst();
+  }
+
+  @Test
+  void anEventHasAConditionAndItsEffects() throws Exception {
+    List<HouseEvent> events = program(battle("snaphance.final", EVENTS)).scenario().houseEvents();
+    assertEquals(
+        List.of("The Saxons run", "Rout"), events.stream().map(HouseEvent::label).toList());
+    assertEquals(
+        new Condition.AnyOf(
+            List.of(
+                new Condition.GroupUnitsLost("Allies", "Saxony", 1),
+                new Condition.BreakPointsLost("Allies", 40))),
+        events.getFirst().condition());
+    assertEquals(
+        List.of(new EventEffect.GroupDeparts("Allies", "Saxony", false)),
+        events.getFirst().effects());
+    assertEquals(
+        List.of(
+            new EventEffect.GroupDeparts("League", "Wing", true),
+            new EventEffect.Scores("Allies", 2)),
+        events.getLast().effects());
+    assertEquals(15, events.getFirst().source().line());
+  }
+
+  @Test
+  void aProgramWithEventsIsReadBackAndOneWithoutIsAsBefore() throws Exception {
+    BattleProgram with = program(battle("snaphance.final", EVENTS));
+    String json = RecordJson.pretty(with);
+    assertEquals(json, RecordJson.pretty(RecordJson.read(BattleProgram.class, json)));
+    assertTrue(json.contains("\"kind\": \"GroupDeparts\""), json);
+    String without = RecordJson.pretty(program(battle("snaphance.final", "")));
+    assertFalse(without.contains("\"events\""), without);
+  }
+
+  @Test
+  void theFormatterKeepsAnEventOnItsLine() {
+    String text = battle("snaphance.final", "event  Dusk\n when   round 4 then group Wing  routs");
+    String formatted = MusterFormatter.formatText(ValidationFixture.of(text).resource());
+    assertTrue(
+        formatted.contains("\n    event Dusk when round 4 then group Wing routs\n"), formatted);
+  }
+
+  /** What is half typed costs its own line and not the next. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "event",
+        "event Dusk",
+        "event Dusk when",
+        "event Dusk when round 4",
+        "event Dusk when round 4 then",
+        "event Dusk when round 4 then group",
+        "event Dusk when round 4 then group Wing",
+        "event Dusk when round 4 then Allies",
+        "event Dusk when round 4 then Allies scores",
+        "event Dusk when group",
+        "event Dusk when group Wing loses"
+      })
+  void aHalfTypedLineCostsNoOther(String line) {
+    String next = "victory Allies when round 99";
+    List<String> found =
+        ValidationFixture.of(battle("snaphance.final", line + "\n    " + next)).lines();
+    assertTrue(
+        found.stream().anyMatch(each -> each.contains("V-239") && each.contains("found 99")),
+        () -> line + ": " + found);
+    assertTrue(found.stream().anyMatch(each -> each.contains("V-300")), () -> line + ": " + found);
+  }
+
+  /** The words of an event stay names. */
+  @Test
+  void itsWordsStayNames() {
+    String text =
+        battle("snaphance.final", "event then when round 2 then group routs leaves")
+            .replace("Saxony", "routs");
+    assertEquals(List.of(), errors(text), text);
+  }
+
+  @Test
+  void aGroupOfBothSidesIsNotClear() {
+    String text =
+        battle(
+                "snaphance.final",
+                "event Run when group Saxony loses 1 units then group Saxony routs")
+            .replace("group Wing", "group Saxony");
+    assertEquals(
+        List.of(
+            "ERROR V-251 both sides have a group Saxony; rename one of the two, so that it is clear"
+                + " which is meant @ group Saxony loses 1 units",
+            "ERROR V-251 both sides have a group Saxony; rename one of the two, so that it is clear"
+                + " which is meant @ group Saxony routs"),
+        errors(text));
+  }
+
+  private static List<String> errors(String text) {
+    return ValidationFixture.of(text).lines().stream()
+        .filter(each -> each.startsWith("ERROR"))
+        .toList();
+  }
+}
