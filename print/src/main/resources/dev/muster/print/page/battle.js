@@ -121,7 +121,7 @@ export class BattlePanel {
             note: html('input', { id: 'play-note', type: 'text', maxlength: 4000, 'aria-label': 'Note to this moment', placeholder: 'Note to this moment' }),
             notes: html('ul', { id: 'play-notes', 'aria-label': 'Notes' }),
             run: button('Play', () => this.toggle(), { id: 'play-run', 'aria-pressed': 'false' }),
-            pace: html('select', { 'aria-label': 'Speed' }, ...[1, 2, 4, 8].map((each) => html('option', { value: each }, `${each} x`))),
+            pace: html('select', { 'aria-label': 'Speed' }, ...(play.watches ? [1, 2, 4, 8, 16] : [1, 2, 4, 8]).map((each) => html('option', { value: each }, `${each} x`))),
             branch: html('details', { id: 'play-branch' }),
             beside: html('section', { id: 'play-beside', 'aria-label': 'Two battles side by side', hidden: true }),
         };
