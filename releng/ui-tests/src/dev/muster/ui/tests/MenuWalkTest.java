@@ -79,6 +79,7 @@ class MenuWalkTest extends WorkbenchFixture {
           Map.entry("Build Working Set > Select Working Set...", "there is no working set"),
           Map.entry("Close Project", IN_TEXT),
           Map.entry("Open Project", IN_TEXT),
+          Map.entry("Team > Share Project...", IN_TEXT),
           Map.entry("Navigation > Show View Menu", "the editor has no such menu"),
           Map.entry("Go to Resource", "a group of problems is selected"));
 
