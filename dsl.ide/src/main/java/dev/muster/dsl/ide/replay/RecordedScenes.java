@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param scene where everything stands at the first moment of the first battle
  * @param battles the battle, and the one that it went on from if there is one
  */
-record RecordedScenes(Scene scene, List<Battle> battles) {
+record RecordedScenes(Scene scene, List<WatchedBattle> battles) {
   /** Name of the view. */
   private static final String VIEW = "recorded";
 
@@ -39,7 +39,7 @@ record RecordedScenes(Scene scene, List<Battle> battles) {
    * @param like for each moment of the battle the one of the other battle that stands for it; empty
    *     if there is no other
    */
-  record Battle(
+  record WatchedBattle(
       int known, List<@Nullable SceneChange> changes, PlayState state, List<Integer> like) {}
 
   /** One of the battles while the page is written. */
@@ -96,7 +96,7 @@ record RecordedScenes(Scene scene, List<Battle> battles) {
     return known;
   }
 
-  private static Battle battle(
+  private static WatchedBattle battle(
       Course course,
       int known,
       List<@Nullable SceneChange> changes,
@@ -121,7 +121,7 @@ record RecordedScenes(Scene scene, List<Battle> battles) {
             List.of(),
             false,
             other == null ? null : beside(moments, other, earlier));
-    return new Battle(known, changes, state, like);
+    return new WatchedBattle(known, changes, state, like);
   }
 
   private static PlayState.OtherBattle beside(
