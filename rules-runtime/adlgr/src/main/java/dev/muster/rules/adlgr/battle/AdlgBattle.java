@@ -30,9 +30,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A whole battle of L'Art de la Guerre: player turns of five steps until an army breaks or the last
- * turn is over (AR-001 to AR-006, AR-D01). It goes an order, a shot, a melee or a rout at a time,
- * and can be copied between any two.
+ * Runs a complete battle of L'Art de la Guerre: player turns of five steps until an army breaks or
+ * the last turn is over (AR-001 to AR-006, AR-D01). Each call resolves one order, shot, melee or
+ * rout; the battle can be copied between two calls.
  */
 public final class AdlgBattle extends PhasedBattle<AdlgState> {
   private static final Sequence SEQUENCE =
@@ -97,7 +97,7 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> {
     goals = new AdlgPlanScore(table, plans);
   }
 
-  /** Losses are counted at once, so that an army that breaks by it does so in this turn. */
+  /** Counts losses at once, so that an army breaks in the turn in which it reaches its limit. */
   @Override
   protected void depart(int corps, boolean lost, RuleRef rule) {
     state.depart(corps, lost, rule);

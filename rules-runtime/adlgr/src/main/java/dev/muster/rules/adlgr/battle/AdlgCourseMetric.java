@@ -17,7 +17,7 @@ public enum AdlgCourseMetric {
       "charges that came to melee"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
 
-  /** What is counted, and of what. */
+  /** The quantity that is counted and its unit, for the report. */
   public final String what;
 
   public final String of;

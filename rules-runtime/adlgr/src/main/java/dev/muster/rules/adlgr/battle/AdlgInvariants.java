@@ -4,7 +4,7 @@ import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.UnitHalf;
 import dev.muster.rules.plane.ConvexPolygon;
 
-/** What must be so after every step (the checks AR-V-18 to AR-V-25 among it). */
+/** Checks the invariants that hold after every step, among them AR-V-18 to AR-V-25. */
 final class AdlgInvariants {
   private final AdlgState table;
 
@@ -13,7 +13,7 @@ final class AdlgInvariants {
   }
 
   /**
-   * @throws IllegalStateException where something is not so
+   * @throws IllegalStateException if an invariant does not hold
    */
   void afterStep() {
     for (int unit = 0; unit < table.units; unit++) {

@@ -164,7 +164,7 @@ public final class AdlgMapAnalysis implements MapAnalysis {
     return areas;
   }
 
-  /** Squares of 1 UD: the unit stands with its place in the middle of each. */
+  /** Squares of 1 UD; in the analysis the unit is at the middle of each. */
   private static List<Area> threat(Board board, AdlgState table, TableSurvey survey, int unit) {
     if (!(board instanceof TableBoard field)) {
       return List.of();

@@ -13,7 +13,7 @@ import dev.muster.rules.model.StatValue;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the rules say of a line of an army list (AR-V-02 to AR-V-10, AR-V-27, AR-V-28). */
+/** Checks one line of an army list against the rules (AR-V-02 to AR-V-10, AR-V-27, AR-V-28). */
 final class AdlgLineChecks {
   private final Army.StandLine line;
   private final Rulebook book;
@@ -197,7 +197,7 @@ final class AdlgLineChecks {
     }
   }
 
-  /** Whose an ability is, where this type is none of them. */
+  /** Returns the troops that can have an ability, if this type cannot; null if it can. */
   private static @Nullable String wrongFor(Ability ability, AdlgUnitType type) {
     TroopCategory branch = type.branch;
     return switch (ability) {

@@ -37,8 +37,7 @@ final class AdlgStartChecks {
   private final List<Scenario.DeployedStand> stands = new ArrayList<>();
 
   /**
-   * @throws IllegalArgumentException where the program cannot be set up, which is reported
-   *     elsewhere
+   * @throws IllegalArgumentException if the program cannot be set up, which is reported elsewhere
    */
   AdlgStartChecks(BattleProgram program, FindingCollector found) {
     this.program = program;
@@ -67,9 +66,9 @@ final class AdlgStartChecks {
     found.add(code, stands.get(unit), "at", table.name(unit) + " " + message);
   }
 
-  // ---- where it stands
+  // ---- positions
 
-  /** Everybody is put where he is to stand, so that all that is wrong is reported. */
+  /** Places every unit at its start position, even a wrong one, so that all errors are reported. */
   private void place(Scenario.DeployedStand stand) {
     int unit = stands.size();
     stands.add(stand);

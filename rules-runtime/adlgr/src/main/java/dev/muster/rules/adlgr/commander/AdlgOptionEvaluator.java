@@ -51,7 +51,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private static final double ALONE = 1.5;
   private static final double OF_A_GROUP = 0.5;
 
-  /** Score of the try to rally that goes with a move. */
+  /** Score of a rally attempt that is combined with a move. */
   private static final double WITH_RALLY = 0.3;
 
   /** A die that changes no distance (AR-216). */
@@ -59,7 +59,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   private final AdlgState table;
 
-  /** Where moves are tried. */
+  /** The copy of the battle in which moves are tried. */
   private final AdlgState trial;
 
   private final ZonesOfControl zones;
@@ -79,13 +79,13 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   private int[] movers = {};
 
-  /** Where the movers stand while a move of them is tried. */
+  /** Positions of the moving units before a trial move. */
   private Footprint[] from = {};
 
   private double here;
 
   /**
-   * @param charges the charges of the table, found once for all who ask for them
+   * @param charges the charges of the table, computed once and shared by all callers
    */
   public AdlgOptionEvaluator(AdlgState table, ChargeOptions charges) {
     this.table = table;
@@ -251,8 +251,8 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   }
 
   /**
-   * Score of joining a unit: one that fights without him, or from which he reaches more units; else
-   * he stays.
+   * Returns the score of moving the commander to a unit that fights without him, or from which he
+   * reaches more units.
    */
   private double joins(int corps, int unit) {
     int with = table.commanderWith[corps];
@@ -271,7 +271,10 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   /** Distance in UD that a commander by himself keeps from the enemy. */
   private static final double ALARM = 4;
 
-  /** Units of a corps that are in range of its commander, where he is or from elsewhere. */
+  /**
+   * Returns the number of units of a corps within range of its commander, at his present place or
+   * at {@code from}.
+   */
   private int reached(int corps, @Nullable Footprint from) {
     int found = 0;
     for (int each : table.forces().members[corps]) {
@@ -356,7 +359,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return worth;
   }
 
-  /** Score of the charge of a unit that stands at its end in the trial. */
+  /** Score of a charge, for a unit that is at the end of the charge in the trial. */
   private double struck(int unit, ChargePath way) {
     int target = way.target();
     AdlgUnitType foe = table.type(target);
@@ -380,7 +383,9 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return threat == AdlgState.NOBODY ? 0 : exchanges.feared(unit, threat, UnitEdge.FRONT);
   }
 
-  /** What standing would cost, and where flight leads. */
+  /**
+   * Returns the score of evading: what the unit would lose by standing, and what its flight costs.
+   */
   private double evades(int unit, int heading) {
     double worst = 0;
     for (int each = 0; each < table.units; each++) {
@@ -393,7 +398,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     return worst + flees(unit, heading);
   }
 
-  /** What a flight costs by where it ends: off the table, caught, or among friends. */
+  /** Returns the score of a flight by its end: off the table, caught, or through friends. */
   private double flees(int unit, int heading) {
     AdlgEvasion.Flight flight =
         evasion.flight(unit, heading, evasion.distance(unit, heading, MEAN_DIE));

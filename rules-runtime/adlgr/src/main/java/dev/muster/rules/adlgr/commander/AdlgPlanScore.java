@@ -13,11 +13,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the author has planned for a corps, and the ground worth having, as a weight on where a unit
- * stands.
+ * Scores places and charges by the author's plan for a corps and by the objectives on the table.
  */
 public final class AdlgPlanScore {
-  /** A point of ground is of no size. */
+  /** Size in UD of an objective that is a point. */
   private static final double POINT = 1e-3;
 
   /** Distance in UD that a supporting unit keeps behind. */
@@ -60,12 +59,12 @@ public final class AdlgPlanScore {
     return plans.of(table.forces().corpsOf[unit]);
   }
 
-  /** Worth of a place for a unit. */
+  /** Returns the score of a place for a unit. */
   double placeScore(int unit, Footprint at) {
     return objectives(unit, at) + objectiveScore(unit, at);
   }
 
-  /** Worth of a place for a unit by the plan of its corps alone; 0 where it has none. */
+  /** Returns the score of a place for a unit by the plan of its corps alone; 0 without a plan. */
   double objectiveScore(int unit, Footprint at) {
     Plan plan = plan(unit);
     if (plan == null) {
@@ -97,7 +96,9 @@ public final class AdlgPlanScore {
     };
   }
 
-  /** What a plan makes a charge worth, in army points, beside the ground it leads to. */
+  /**
+   * Returns the score that a plan adds to a charge, in army points, without the place it leads to.
+   */
   double chargeScore(int unit) {
     Plan plan = plan(unit);
     if (plan == null) {
@@ -128,8 +129,8 @@ public final class AdlgPlanScore {
   }
 
   /**
-   * Records the post of each unit whose corps has orders to hold its ground or to wait: the place
-   * where it stands. The unit keeps the post while the plan is in force.
+   * Records the post of each unit whose corps has orders to hold its ground or to wait: its present
+   * place. The unit keeps the post while the plan is in force.
    */
   public void takePosts() {
     for (int unit = 0; unit < table.units; unit++) {

@@ -5,19 +5,19 @@ import dev.muster.rules.commander.PerProfile;
 import dev.muster.rules.model.CommanderProfile;
 
 /**
- * The weights of the built-in commanders. All weigh the losses in a melee equally: a commander who
- * gives less weight to his own losses charges enemies he cannot beat, and loses two battles of
+ * The weights of the built-in commanders. All weigh the losses in a melee equally: a commander that
+ * gives less weight to its own losses charges enemies it cannot beat, and loses two battles of
  * three.
  */
 final class AdlgProfiles {
   static final EvaluationWeights<AdlgWeight> STEADY =
       EvaluationWeights.of(AdlgWeight.values(), each -> each.steady);
 
-  /** Goes for the enemy where steady would rather be sure. */
+  /** Attacks more readily than the steady profile. */
   private static final EvaluationWeights<AdlgWeight> BOLD =
       STEADY.with(AdlgWeight.EAGER, 1.3).with(AdlgWeight.FEAR, 0.7).with(AdlgWeight.CHARGE, 0.1);
 
-  /** Lets the enemy come, and spares his own. */
+  /** Lets the enemy come, and protects its own troops more. */
   private static final EvaluationWeights<AdlgWeight> CAUTIOUS =
       STEADY.with(AdlgWeight.EAGER, 0.7).with(AdlgWeight.FEAR, 1.3);
 

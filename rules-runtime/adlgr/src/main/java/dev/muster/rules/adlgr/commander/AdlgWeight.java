@@ -25,7 +25,7 @@ enum AdlgWeight {
 
   final double steady;
 
-  /** What the weight applies to. */
+  /** The part of the score that the weight applies to. */
   final String what;
 
   AdlgWeight(double steady, String what) {

@@ -11,14 +11,14 @@ import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.commander.EvaluationWeights;
 import java.util.List;
 
-/** What melees are worth to a commander: the enemy's loss less his own, in points of an army. */
+/** Scores melees for a commander: the enemy's expected loss minus his own, in army points. */
 final class MeleeExchangeScore {
   private final AdlgState trial;
   private final TableMelees clashes;
   private final MeleeOdds odds;
   private final ChargeOdds chargeOdds;
 
-  /** By unit: what its army loses when it routs. */
+  /** By unit: the loss of its army if it routs. */
   private final double[] whole;
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
@@ -41,14 +41,16 @@ final class MeleeExchangeScore {
     weights = how;
   }
 
-  /** What cohesion lost costs the army of a unit: the more, the less it has left. */
+  /** Returns the cost of lost cohesion to the unit's army; it grows as the unit has less left. */
   double harm(int unit, double lost) {
     int left = Math.max(1, trial.left(unit));
     return whole[unit] * Math.min(1, lost / (left + 0.5))
         + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost));
   }
 
-  /** What it is worth to charge an enemy at an edge, by what all in that melee would add. */
+  /**
+   * Returns the score of charging an enemy at an edge, from the units that would join that melee.
+   */
   double charge(int unit, int target, UnitEdge edge) {
     MeleeOdds.Exchange found =
         chargeOdds.of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
@@ -66,7 +68,7 @@ final class MeleeExchangeScore {
         0, weights.of(AdlgWeight.FEAR) * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
   }
 
-  /** What the next round of the melees of a unit promises, as they stand. */
+  /** Returns the expected score of the next round of a unit's present melees. */
   double now(int unit) {
     List<OpponentPairing.Pair> all = clashes.pairs();
     double worth = 0;
@@ -84,7 +86,10 @@ final class MeleeExchangeScore {
     return worth;
   }
 
-  /** What it is worth to a unit to have an enemy as its main opponent, the others helping. */
+  /**
+   * Returns the score of one enemy as the unit's main opponent, with the other opponents in
+   * support.
+   */
   double against(int unit, int foe) {
     List<OpponentPairing.Pair> only = List.of(new OpponentPairing.Pair(unit, foe, 0));
     MeleeOdds.Exchange found =

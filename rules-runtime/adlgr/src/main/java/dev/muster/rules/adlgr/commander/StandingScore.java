@@ -16,7 +16,7 @@ import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.TenthDegrees;
 
-/** What it is worth to a unit to stand where it stands: enemies near and far, fire, friends. */
+/** Scores the place of a unit: enemies near and far, shooting, and friends. */
 final class StandingScore {
   /** Distance in UD beyond which a unit ignores enemies to approach. */
   private static final double FAR = 30;
@@ -45,8 +45,8 @@ final class StandingScore {
   private double drawn;
   private double turn;
 
-  // by unit, as found for the places that are scored: what a place attracts it by, the best shot
-  // from it, enemies who may charge it, friends beside it, and what its ground costs
+  // by unit, for the places that are scored: the attraction of the place, the best shot from it,
+  // the enemies that may charge it, the friends beside it, and the cost of its ground
   private final double[] attraction;
   private final double[] shots;
   private final double[] exposure;
@@ -114,12 +114,12 @@ final class StandingScore {
     return goals.objectiveScore(unit, trial.footprint(unit));
   }
 
-  /** Whether the plan of a unit's corps has it keep where it is or away from the enemy. */
+  /** Whether the plan of a unit's corps keeps it in place or away from the enemy. */
   boolean keepsBack(int unit) {
     return goals.keepsBack(unit);
   }
 
-  /** UD a unit comes in a move over open ground. */
+  /** Returns the distance in UD that a unit moves over open ground. */
   int reach(int unit) {
     return pace[unit];
   }
@@ -130,13 +130,13 @@ final class StandingScore {
   }
 
   /**
-   * Score of the places of some units in the trial. What takes little to find comes first: mostly
-   * it shows that a place is no better than another.
+   * Returns the score of the places of some units in the trial. It computes the cheap parts first,
+   * because they mostly show that a place is no better than another.
    *
-   * @param above a score; one that is surely no better may come out as anything not above it
+   * @param above a score; if the result is certainly not greater, it may be any value not above it
    */
   double score(int[] all, double above) {
-    // all that is not known yet is a loss, but for what a unit shoots at itself
+    // all unknown parts are losses, except the unit's own shots
     double most = 0;
     for (int unit : all) {
       Footprint at = trial.footprint(unit);
@@ -169,14 +169,16 @@ final class StandingScore {
     return worth;
   }
 
-  /** Whether a sum that is rounded in another order may still be above another. */
+  /**
+   * Whether a sum that is added in another order, with other rounding, may still exceed another.
+   */
   private static boolean isAbove(double most, double above) {
     return most > above - ROUNDING;
   }
 
   private static final double ROUNDING = 1e-9;
 
-  /** What it costs to stand in terrain that penalises a unit. */
+  /** Cost of terrain that penalises a unit. */
   private static final double PENALISED = 0.25;
 
   /** Whether a unit is there to shoot rather than to charge. */
@@ -258,10 +260,10 @@ final class StandingScore {
 
   private static final double NOTHING = Double.NEGATIVE_INFINITY;
 
-  /** No enemy is worth more to be drawn to, before distance counts. */
+  /** Highest score of an enemy as a target, before distance counts. */
   private static final double MOST_DRAWN = 2;
 
-  /** What a charge at an enemy from here would promise. */
+  /** Returns the expected score of charging an enemy from here. */
   private double targetScore(int unit, int enemy, Footprint from) {
     if (trial.type(enemy).branch == TroopCategory.CAMP) {
       return 0.5;
@@ -270,13 +272,13 @@ final class StandingScore {
     return Math.max(-1, Math.min(MOST_DRAWN, worth));
   }
 
-  /** The edge of a unit that another would charge from where it stands. */
+  /** Returns the edge of a unit that another unit would charge from its place. */
   private static UnitEdge edge(Footprint unit, Footprint from) {
     double ahead = unit.ahead(from.centre());
     return ahead > 0 ? UnitEdge.FRONT : ahead < -unit.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
-  /** What the best shot promises that a unit can make. */
+  /** Returns the expected score of the best shot that a unit can make. */
   private double ownFire(int unit) {
     double best = 0;
     if (AdlgShooting.armed(trial.type(unit)) && !trial.inMelee(unit)) {
@@ -288,7 +290,7 @@ final class StandingScore {
     return best;
   }
 
-  /** Shots it can make less those it has to bear. */
+  /** Returns the score of the unit's own best shot, less that of the shots it has to suffer. */
   private double fire(double best, int unit) {
     double worst = 0;
     for (int enemy : trial.forces().enemiesOf(unit)) {
@@ -303,7 +305,7 @@ final class StandingScore {
         - weights.of(AdlgWeight.SHOT_AT) * Math.min(worst, MOST_FIRE);
   }
 
-  /** What a shot promises; 0 where it cannot be made. */
+  /** Returns the expected score of a shot; 0 if it cannot be made. */
   double shot(int unit, int target) {
     return exchanges.harm(target, volleys.expected(unit, target));
   }
@@ -342,7 +344,7 @@ final class StandingScore {
     };
   }
 
-  /** In reach of its commander, and beside friends. */
+  /** Returns the score of being within command range and beside friends. */
   private double friends(int unit) {
     int corps = trial.forces().corpsOf[unit];
     double worth = 0;
@@ -373,14 +375,14 @@ final class StandingScore {
                 * Math.min(APART - BESIDE, Math.max(0, nearest - BESIDE));
   }
 
-  /** UD between two friends, or one of the distances that are as good as none. */
+  /**
+   * Returns the distance in UD between two friends; distances below {@link #BESIDE} count the same.
+   */
   private double nearness(int unit, int friend) {
     return trial.isWithin(unit, friend, BESIDE) ? BESIDE : trial.distance(unit, friend);
   }
 
-  /**
-   * UD to the nearest friend that are as good as none, and those beyond which more do not count.
-   */
+  /** Distance in UD to the nearest friend that counts like any smaller one. */
   private static final double BESIDE = 1;
 
   private static final double APART = 5;

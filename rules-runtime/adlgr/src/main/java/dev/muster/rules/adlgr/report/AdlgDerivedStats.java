@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What players work out before a battle of L'Art de la Guerre, as the rules that fight it do. */
+/**
+ * Works out what players calculate before a battle of L'Art de la Guerre, by the same rules code
+ * that fights it.
+ */
 public final class AdlgDerivedStats implements DerivedStats {
   private static final String BATTLE_UNIT = "battle-unit";
 
@@ -46,7 +49,7 @@ public final class AdlgDerivedStats implements DerivedStats {
     return last.rules();
   }
 
-  /** A UD is as wide as the bases most players have. */
+  /** A UD is as wide as the bases of most players. */
   @Override
   public double millimetresPerMeasure() {
     return 40;

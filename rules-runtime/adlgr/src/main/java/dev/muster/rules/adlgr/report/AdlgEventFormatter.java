@@ -277,7 +277,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
             + e.breaksAt();
   }
 
-  /** "4", or "4 counting 5" where quality makes another number of it. */
+  /** "4", or "4 counting 5" if the troop quality changes its value. */
   private static String dieText(int die, int counts) {
     return die == counts ? "" + die : die + " counting " + counts;
   }
@@ -299,7 +299,7 @@ public final class AdlgEventFormatter extends GameEventFormatter<AdlgEvent> {
     return " at " + pose;
   }
 
-  /** Where a move has led; the heading only where it is another. */
+  /** Describes the end of a move; names the heading only if it changes. */
   private static String to(String from, String to) {
     int here = to.indexOf(FACING);
     int there = from.indexOf(FACING);

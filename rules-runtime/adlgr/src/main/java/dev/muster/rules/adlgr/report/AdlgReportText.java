@@ -17,7 +17,7 @@ public final class AdlgReportText {
 
   private AdlgReportText() {}
 
-  /** What an army has lost by an event. */
+  /** Returns the loss that an event causes to an army; null if it causes none. */
   static LossTracker.@Nullable Loss loss(Event event) {
     return event instanceof AdlgEvent.LossesCounted e
         ? new LossTracker.Loss(e.side(), e.lost())

@@ -26,7 +26,7 @@ public final class AdlgSummarizer extends GameSummarizer {
       case AdlgEvent.CommanderAtRisk e when e.killed() ->
           chapter.turningPoint(e.commander() + " falls");
       default -> {
-        // of no weight in a short report
+        // too minor for a short report
       }
     }
   }

@@ -3,8 +3,8 @@ package dev.muster.rules.adlgr.rules;
 import java.util.Locale;
 
 /**
- * What a unit can do beyond its type: a trait of its line, or a property of its category, of this
- * name (AR-134 to AR-169 and the notes of the unit table).
+ * An ability beyond the unit's type: the trait of its line, or the property of its category, with
+ * this name (AR-134 to AR-169 and the notes of the unit table).
  */
 public enum Ability {
   NON_SKIRMISHER_ARQUEBUS,

@@ -15,8 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the armies have lost, and how a battle ends by it (AR-006, AR-371 to AR-379, AR-D01,
- * AR-D17). Losses are counted from what stands on the table: a unit that rallies costs no more.
+ * Counts the losses of the armies and decides when the battle ends (AR-006, AR-371 to AR-379,
+ * AR-D01, AR-D17). Losses are counted from the units on the table: a unit that rallies no longer
+ * counts.
  */
 public final class AdlgBattleStatus implements BattleStatus {
   public static final VictoryEvaluator.Citations ROWS =
@@ -245,7 +246,7 @@ public final class AdlgBattleStatus implements BattleStatus {
     table.setMetCondition(condition);
   }
 
-  /** The side that has lost the smaller part of what breaks it. */
+  /** Returns the side with the smaller loss, as a share of the loss that breaks it. */
   @Override
   public int sideAhead() {
     int one = lost(0) * breaksAt(1);
@@ -283,7 +284,7 @@ public final class AdlgBattleStatus implements BattleStatus {
     return list;
   }
 
-  /** Where everything stands now. */
+  /** Returns the present position of all units. */
   public BattlePosition position() {
     List<BattlePosition.Unit> units = new ArrayList<>();
     for (int unit = 0; unit < table.units; unit++) {

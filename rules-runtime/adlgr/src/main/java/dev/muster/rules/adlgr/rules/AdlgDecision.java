@@ -37,7 +37,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   private int unit = AdlgState.NOBODY;
   private boolean group;
 
-  /** What forbids an order in words that no rule for free answers reads; a rule answers it. */
+  /** Gives the reason why an order is not legal when no parser of free answers reads its words. */
   @FunctionalInterface
   interface RefusalRule {
     /** Why the order is not legal now; empty if the rule allows it. */
@@ -115,7 +115,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   }
 
   /**
-   * @param number what the order is about: a unit, a corps, a heading, hundredths of UD
+   * @param number the object of the order: a unit, a corps, a heading, hundredths of UD
    */
   AdlgDecision add(AdlgOrder order, int number) {
     addOption(order, number);
@@ -193,7 +193,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return decision;
   }
 
-  /** Unit the question is about, NOBODY where it is about a side. */
+  /** Returns the unit that the question is about; NOBODY if it is about a side. */
   public int unit() {
     return unit;
   }
@@ -288,7 +288,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
                     + " [advances NUMBER]")));
   }
 
-  /** Where a move that begins at a word of an order can end. */
+  /** Returns the possible ends, exclusive, of a move that begins at a given word of an order. */
   public static BitSet courseEnds(String slot, List<String> words, int from) {
     BitSet ends = new BitSet();
     for (int to = from + 1; to <= words.size(); to++) {
@@ -351,9 +351,9 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   }
 
   /**
-   * A charge may begin with any other slide or wheel that leads to it, too.
+   * Also accepts a charge that begins with any other slide or wheel that leads to the target.
    *
-   * @param found the charge that begins so, where it is legal
+   * @param found the charge with that beginning, if it is legal
    */
   void orCharge(
       LegalityCheck<ChargePath.Spec> verdict, Function<ChargePath.Spec, ChargePath> found) {
@@ -362,7 +362,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
             this::charge, verdict, said -> addByItsWay(found.apply(said))));
   }
 
-  /** The commander may ride to any other point where he may be, too. */
+  /** Also accepts a ride of the commander to any other legal point. */
   void orRide(LegalityCheck<Point> verdict) {
     freely.add(new FreeAnswers<Point>(this::ride, verdict, said -> add(said)));
   }
@@ -407,15 +407,15 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   private static final Pattern CHARGES =
       Pattern.compile("(.+?)(?: and)? charges the (front|flank|rear) of (.+)");
 
-  /** What a charge begins with that has neither slide nor wheel. */
+  /** The beginning of a charge without slide or wheel. */
   static final String STRAIGHT = "goes straight";
 
-  /** What a charge begins with in words. */
+  /** Describes the beginning of a charge. */
   static String begins(Manoeuvre start) {
     return start.makesWay() ? words(start) : STRAIGHT;
   }
 
-  /** The point the commander is said to ride to, null if the words say none. */
+  /** Returns the point of a commander's ride in words; null if the words do not order a ride. */
   private @Nullable Point ride(String words) {
     Matcher said = TO_POINT.matcher(words);
     return said.matches() && said.group(1).equals(chief())
@@ -439,7 +439,7 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
         : null;
   }
 
-  /** How a move ends that goes with a try to rally. */
+  /** The end of a move that includes a rally attempt. */
   static final String AND_RALLIES = " and rallies";
 
   private @Nullable FrontageChange reform(String words) {

@@ -17,10 +17,10 @@ public final class AdlgDeployment {
   private AdlgDeployment() {}
 
   /**
-   * A table with everybody where the scenario has him.
+   * Creates a table with all units and commanders at the positions of the scenario.
    *
-   * @throws IllegalArgumentException where a unit stands off the table, on impassable ground or on
-   *     another
+   * @throws IllegalArgumentException if a unit is off the table, on impassable ground or on another
+   *     unit
    */
   public static AdlgState table(AdlgForces forces, Dice dice, EventSink sink) {
     AdlgState table = new AdlgState(forces, dice, sink);
@@ -59,14 +59,14 @@ public final class AdlgDeployment {
     table.square[unit] = stand.has("square");
   }
 
-  /** Where a unit is to stand. */
+  /** Returns the footprint of a unit at its deployed position. */
   public static Footprint footprint(
       AdlgState table, int unit, Point at, Scenario.DeployedStand stand) {
     AdlgForces forces = table.forces();
     return Footprint.of(Pose.of(at, stand.facing()), forces.front[unit], forces.depth[unit]);
   }
 
-  /** Why a unit cannot start at a place, with what to do about it; null if it can. */
+  /** Returns why a unit cannot start at a place, and how to correct it; null if it can. */
   static @Nullable public String misplaced(AdlgState table, int unit, Footprint place) {
     double out = table.ground.off(place.outline());
     if (out > 0) {
@@ -107,7 +107,7 @@ public final class AdlgDeployment {
     return numbers.isEmpty() ? 0 : Math.max(0, numbers.getFirst());
   }
 
-  /** A commander is with the unit he is attached to, else alone where he stands. */
+  /** Places a commander with the unit he is attached to, or alone at his own position. */
   public static void appoint(AdlgState table, int corps, Scenario.General general) {
     if (general.name().isEmpty()) {
       table.commanderLost[corps] = true;
@@ -138,7 +138,7 @@ public final class AdlgDeployment {
     }
   }
 
-  /** The edge of another that lies on the front of a unit, null if none does. */
+  /** Returns the edge of another unit that is flush with the front of a unit; null if none is. */
   static @Nullable UnitEdge edge(Footprint unit, Footprint other) {
     for (Footprint.Edge each : Footprint.Edge.values()) {
       if (unit.flush(Footprint.Edge.FRONT, other, each) > 0) {

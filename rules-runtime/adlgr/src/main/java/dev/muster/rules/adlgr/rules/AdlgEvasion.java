@@ -17,10 +17,10 @@ public final class AdlgEvasion {
   private final MoveAllowance allowance;
   private final AdlgPassage passage;
 
-  /** What is nearer ahead blocks an evade, in UD. */
+  /** Anything nearer than this ahead blocks an evade, in UD. */
   private final double room;
 
-  /** So far before an obstacle an evading unit stops, in UD. */
+  /** Distance in UD at which an evading unit stops before an obstacle. */
   private final double shortOf;
 
   public AdlgEvasion(
@@ -34,12 +34,12 @@ public final class AdlgEvasion {
   }
 
   /**
-   * Where an evade ends.
+   * An evade and its end.
    *
-   * @param aside the slide it begins with, to the right above 0
+   * @param aside the slide it begins with, in UD; positive to the right
    * @param crossed friends it bursts through
-   * @param leaves whether it goes off the table
-   * @param caught whether something it may not pass stops it
+   * @param leaves whether it leaves the table
+   * @param caught whether it is stopped by something that it may not pass
    */
   public record Flight(
       double aside, Pose end, List<Integer> crossed, boolean leaves, boolean caught) {
@@ -152,7 +152,7 @@ public final class AdlgEvasion {
     return Math.max(0, allowed + ChargeOptions.variable(die));
   }
 
-  /** The flight that is usual of those a unit has. */
+  /** Returns the default flight of a unit. */
   public Flight flight(int unit, int heading, double far) {
     return flights(unit, heading, far).getFirst();
   }

@@ -4,7 +4,7 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
-/** What happens in battles of L'Art de la Guerre alone. Lengths are in UD. */
+/** The events that only battles of L'Art de la Guerre have. Lengths are in UD. */
 public sealed interface AdlgEvent extends Event {
   /**
    * A shot, of a unit or of half a battle unit.
@@ -54,12 +54,12 @@ public sealed interface AdlgEvent extends Event {
       implements AdlgEvent {}
 
   /**
-   * How a round of melee came out.
+   * The result of a round of melee.
    *
-   * @param winner empty for a draw, as the loser is
-   * @param difference of the totals
-   * @param saved what better armour takes off it
-   * @param furious cohesion that a furious charge costs besides
+   * @param winner the unit that wins; empty for a draw, like the loser
+   * @param difference the difference between the totals
+   * @param saved how much better armour reduces the difference
+   * @param furious additional cohesion lost to a furious charge
    * @param loss cohesion the loser loses
    * @param routs whether the loser routs at once
    */
@@ -83,9 +83,9 @@ public sealed interface AdlgEvent extends Event {
   /**
    * Loses cohesion.
    *
-   * @param half the half that loses it where each has its own, left or right, else empty
-   * @param total it has lost now, this half or all of the unit
-   * @param of cohesion it has
+   * @param half the half that loses it if each has its own, left or right; otherwise empty
+   * @param total total loss so far, of this half or of the unit
+   * @param of its cohesion at the start
    */
   record LosesCohesion(String unit, String half, int loss, int total, int of, RuleRef rule)
       implements AdlgEvent {}
@@ -101,16 +101,16 @@ public sealed interface AdlgEvent extends Event {
   /** A unit routs and is gone. */
   record Routs(String unit, String side, RuleRef rule) implements AdlgEvent {}
 
-  /** A camp is taken by an enemy that stands at it. */
+  /** A camp is taken by an enemy in contact with it. */
   record CampTaken(String camp, String side, String by, RuleRef rule) implements AdlgEvent {}
 
   /** A friend behind a rout loses heart. */
   record Shaken(String unit, String by, RuleRef rule) implements AdlgEvent {}
 
   /**
-   * A commander is lost otherwise than in a melee: with his unit, or ridden down alone.
+   * A commander is lost, but not in a melee: with his unit, or ridden down alone.
    *
-   * @param why what befell him
+   * @param why the cause
    */
   record CommanderLost(String commander, String corps, String why, RuleRef rule)
       implements AdlgEvent {}
@@ -144,7 +144,7 @@ public sealed interface AdlgEvent extends Event {
       implements AdlgEvent {}
 
   /**
-   * Goes after an enemy that has routed, or stays where it is.
+   * A unit pursues a routed enemy, or stays in place.
    *
    * @param far how far it comes, 0 if it stays
    * @param must whether it had no choice
@@ -165,7 +165,7 @@ public sealed interface AdlgEvent extends Event {
   record ArrivalRoll(String unit, int die, int needed, boolean comes, RuleRef rule)
       implements AdlgEvent {}
 
-  /** A unit comes onto the table. */
+  /** A unit arrives on the table. */
   record Arrives(String unit, String at, RuleRef rule) implements AdlgEvent {}
 
   /**
@@ -190,8 +190,8 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A unit has moved.
    *
-   * @param what in the words of the order
-   * @param from where the middle of its front was, and its heading
+   * @param what the move in the words of the order
+   * @param from the previous position of the middle of its front, and its heading
    * @param cost command points of the order
    */
   record Moves(String unit, String what, String from, String to, int cost, RuleRef rule)
@@ -200,7 +200,7 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A unit leaves a zone straight backwards.
    *
-   * @param far how far it comes by the die
+   * @param far the distance moved, by the die
    */
   record StepsBack(String unit, int die, double far, String from, String to, int cost, RuleRef rule)
       implements AdlgEvent {}
@@ -208,7 +208,7 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A charge is declared.
    *
-   * @param path the slide or wheel it begins with where that was ordered, else empty
+   * @param path the slide or wheel it begins with, if one was ordered; otherwise empty
    */
   record Charges(
       String unit,
@@ -227,7 +227,7 @@ public sealed interface AdlgEvent extends Event {
    * A unit evades.
    *
    * @param through friends it bursts through
-   * @param to where it comes, empty if it leaves the table
+   * @param to the place where it ends; empty if it leaves the table
    */
   record Evades(
       String unit, int die, double far, List<String> through, String from, String to, RuleRef rule)

@@ -50,7 +50,9 @@ public final class AdlgForces {
   /** Losses at which the army of a side breaks (AR-D17). */
   public final int[] breaksAt = new int[SIDES];
 
-  /** What the army of a side can lose in all: every unit routed, its camps and commanders lost. */
+  /**
+   * By side: the greatest loss possible, with all units routed and all camps and commanders lost.
+   */
   public final int[] worth = new int[SIDES];
 
   /** All places of the objectives, in their order. */

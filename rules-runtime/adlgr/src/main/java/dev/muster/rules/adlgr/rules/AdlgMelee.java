@@ -33,22 +33,22 @@ final class AdlgMelee {
   }
 
   /**
-   * A round reckoned up to the dice.
+   * The totals of a round before the dice.
    *
-   * @param surrounded cohesion the first loses besides for being surrounded
-   * @param surroundedOther cohesion the second loses so
+   * @param surrounded cohesion the first fighter loses additionally because it is surrounded
+   * @param surroundedOther the same for the second fighter
    */
   record Setup(Side one, Side other, int surrounded, int surroundedOther) {}
 
   /**
-   * How a round came out; the first fighter is number 0, the second number 1.
+   * The result of a round; the first fighter is number 0, the second number 1.
    *
    * @param winner 0 or 1, -1 for a draw
-   * @param difference of the totals, a tie and a win already decided
-   * @param saved what better armour takes off the difference
+   * @param difference the difference between the totals, after a tie or a win is decided
+   * @param saved how much better armour reduces the difference
    * @param loss cohesion the loser loses
-   * @param routs whether the loser routs whatever he has left
-   * @param tied whether the totals were equal before anything decided them
+   * @param routs whether the loser routs regardless of its remaining cohesion
+   * @param tied whether the totals were equal before an ability decided
    * @param by the ability that gave the winner one more, if any
    */
   record Result(
@@ -178,7 +178,7 @@ final class AdlgMelee {
         && !pierced;
   }
 
-  /** What two dice come to. */
+  /** Returns the result for two dice. */
   Result result(Setup bout, int die, int otherDie) {
     int total = bout.one().total(die);
     int otherTotal = bout.other().total(otherDie);
@@ -225,7 +225,7 @@ final class AdlgMelee {
     return (loss + 1) * 3 + result.winner() + 1;
   }
 
-  /** Whether the commander with the loser must throw for his life (AR-350). */
+  /** Whether a commander with the loser must throw for his survival (AR-350). */
   boolean commanderAtRisk(Setup bout, Result result) {
     if (result.winner() < 0) {
       return false;

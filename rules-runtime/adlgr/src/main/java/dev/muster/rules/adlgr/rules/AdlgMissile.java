@@ -3,7 +3,10 @@ package dev.muster.rules.adlgr.rules;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a unit shoots with; half of it is one of the same with a lower quality (AR-136). */
+/**
+ * The missile weapon of a unit; half a unit shoots with the same weapon at a lower quality
+ * (AR-136).
+ */
 public enum AdlgMissile {
   JAVELIN,
   BOW,
@@ -38,7 +41,7 @@ public enum AdlgMissile {
     return this == MEDIUM_ARTILLERY || this == HEAVY_ARTILLERY;
   }
 
-  /** Firearms other than artillery (AR-295). */
+  /** Whether it is a firearm other than artillery (AR-295). */
   boolean firearm() {
     return switch (this) {
       case ARQUEBUS, MUSKET, FLINTLOCK, CARBINE, CARACOLE_PISTOLS -> true;

@@ -51,13 +51,13 @@ public final class AdlgPassage {
   }
 
   private boolean alike(int heading, int other) {
-    // degrees by which the same or opposite directions may differ (AR-085)
+    // degrees by which equal or opposite directions may differ (AR-085)
     int nearly = table.rules.tenths("passage-angle");
     int angle = TenthDegrees.between(heading, other);
     return angle <= nearly || angle >= TenthDegrees.FULL / 2 - nearly;
   }
 
-  /** The way in and out is over the long sides: along the short axis of the base. */
+  /** Whether the direction crosses the long sides: along the short axis of the base. */
   private boolean byTheLongSides(int heading, int friend) {
     Footprint base = table.footprint(friend);
     boolean broad = base.width() >= base.depth();

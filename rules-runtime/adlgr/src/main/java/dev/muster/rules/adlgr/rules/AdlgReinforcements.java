@@ -10,8 +10,7 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 
 /**
- * Reinforcements: they arrive at the start of their side's Movement step, where there is room
- * (AR-D25).
+ * Brings on reinforcements at the start of their side's Movement step, if there is room (AR-D25).
  */
 public final class AdlgReinforcements extends PhasedReinforcements {
   private static final RuleRef COMES = RuleRef.of("", "AR-D25");

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * The readings of the rules and their numbers, read once from the rulebook and the scenario.
- * Lengths are whole UD where not said otherwise.
+ * Lengths are in whole UD unless stated otherwise.
  */
 public final class AdlgRules {
   private final Rulebook book;
@@ -86,15 +86,15 @@ public final class AdlgRules {
   }
 
   /**
-   * Reads a rulebook's switches as it sets them itself.
+   * Reads a rulebook with its own settings of the switches.
    *
-   * @throws IllegalArgumentException where it lacks a number or a factor of the rules
+   * @throws IllegalArgumentException if it lacks a number or a factor of the rules
    */
   public static AdlgRules of(Rulebook book) {
     return new AdlgRules(book, Map.of());
   }
 
-  /** Reads a rulebook's switches with some of them changed. */
+  /** Reads a rulebook with changes to some of the switches. */
   static AdlgRules of(Rulebook book, Map<String, String> changes) {
     return new AdlgRules(book, changes);
   }
@@ -104,9 +104,9 @@ public final class AdlgRules {
   }
 
   /**
-   * A number of the rules.
+   * Returns a number of the rules.
    *
-   * @throws IllegalArgumentException where the rulebook lacks it
+   * @throws IllegalArgumentException if the rulebook lacks it
    */
   int number(String key) {
     Integer value = numbers.get(key);
@@ -116,7 +116,7 @@ public final class AdlgRules {
     return value;
   }
 
-  /** A number of the rules, or another where the rulebook lacks it. */
+  /** Returns a number of the rules; {@code otherwise} if the rulebook lacks it. */
   public int number(String key, int otherwise) {
     return numbers.getOrDefault(key, otherwise);
   }
@@ -138,7 +138,7 @@ public final class AdlgRules {
     return number(key) / 100.0;
   }
 
-  /** An angle of the rulebook, which is written in degrees, in tenths of one. */
+  /** Returns an angle of the rulebook, which states degrees, in tenths of a degree. */
   int tenths(String key) {
     return 10 * number(key);
   }
@@ -148,22 +148,22 @@ public final class AdlgRules {
     return value.equals(switches.get(key));
   }
 
-  /** What a modifier of melee adds. */
+  /** Returns the melee modifier of a factor. */
   int melee(CombatFactor factor) {
     return factor(factor).meleeDice();
   }
 
-  /** What a modifier of shooting adds. */
+  /** Returns the shooting modifier of a factor. */
   int fire(CombatFactor factor) {
     return factor(factor).fireDice();
   }
 
-  /** What a modifier is called in a report. */
+  /** Returns the name of a factor in a report. */
   String words(CombatFactor factor) {
     return factor(factor).label();
   }
 
-  /** What an ability is called in a report. */
+  /** Returns the name of an ability in a report. */
   String words(Ability ability) {
     return book.traits().stream()
         .filter(each -> each.key().equals(ability.key()))
@@ -180,7 +180,7 @@ public final class AdlgRules {
     return found;
   }
 
-  /** The terrain of a key; open ground where the rulebook has none such. */
+  /** Returns the terrain of a key; open ground if the rulebook lacks it. */
   TerrainType terrain(String key) {
     return terrains.getOrDefault(key, TerrainType.PLAIN);
   }

@@ -26,9 +26,9 @@ public final class AdlgShooting {
       boolean batters) {}
 
   /**
-   * How a shot came out.
+   * The result of a shot.
    *
-   * @param shooter the shooter's total, a tie already decided
+   * @param shooter the shooter's total, after a tie is decided
    * @param tied whether the totals were equal and the shooter's ability decided
    */
   record Result(int shooterDie, int targetDie, int shooter, int target, boolean tied, int hits) {}
@@ -140,7 +140,7 @@ public final class AdlgShooting {
     return bow && type.foot() && type.branch != TroopCategory.LIGHT_INFANTRY;
   }
 
-  /** Whole units of support; LI and LH are half of one (AR-285). */
+  /** Returns the number of whole supporting units; LI and LH count half (AR-285). */
   private static int support(List<AdlgUnitType> units) {
     int halves = 0;
     for (AdlgUnitType each : units) {
@@ -161,7 +161,7 @@ public final class AdlgShooting {
     return type.has(Ability.NON_SKIRMISHER_ARQUEBUS) ? Ability.NON_SKIRMISHER_ARQUEBUS : null;
   }
 
-  /** What protects a target against a weapon in the hands of a branch (AR-292 to AR-297). */
+  /** Returns the protection of a target against a weapon of a troop category (AR-292 to AR-297). */
   int protection(AdlgMissile weapon, TroopCategory by, AdlgUnitType target) {
     if (weapon.artillery()) {
       return target.branch.light() ? target.protection : rules.number("artillery-protection");
@@ -188,7 +188,7 @@ public final class AdlgShooting {
     return rules.capFirearms ? Math.min(firearm, target.protection) : firearm;
   }
 
-  /** What two dice come to (AR-271 to AR-274). */
+  /** Returns the result for two dice (AR-271 to AR-274). */
   Result result(Sum sum, int shooterDie, int targetDie) {
     int shooter = sum.shooter().of(shooterDie) + sum.modifier();
     int target = sum.target().of(targetDie) + sum.protection();
@@ -200,7 +200,7 @@ public final class AdlgShooting {
     return new Result(shooterDie, targetDie, shooter, target, tied, hits);
   }
 
-  /** Cohesion lost by two totals, a tie not yet decided. */
+  /** Returns the cohesion lost by two totals; a tie is not yet decided. */
   private int hits(Sum sum, int shooter, int target) {
     return lost(sum, shooter == target && sum.tie() != null ? 1 : shooter - target);
   }

@@ -21,7 +21,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** Stands for no unit and no side. */
   public static final int NOBODY = -1;
 
-  /** What has become of a unit. */
+  /** The fate of a unit. */
   public enum Fate {
     PRESENT,
     ROUTED,
@@ -45,7 +45,10 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By unit: cohesion lost, of both halves of a battle unit. */
   public final int[] hits;
 
-  /** By battle unit: cohesion its right half has lost of that, where each has its own (AR-234). */
+  /**
+   * By battle unit: the part of its lost cohesion that its right half has lost, if each half has
+   * its own (AR-234).
+   */
   private final int[] ofRight;
 
   /** By unit: whether it is in square (AR-189 to AR-203). */
@@ -87,7 +90,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** The melees of this Combat step still to be fought, as {@link TableMelees} fills the list. */
   final IntList melees;
 
-  /** By two units: the player turn in which they came into contact, 0 where they are not. */
+  /** By pair of units: the player turn in which they came into contact; 0 if not in contact. */
   private final int[] since;
 
   /** By unit: enemies it is in contact with. */
@@ -117,7 +120,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By corps: whether it has given all its orders in this player turn (AR-002). */
   final boolean[] closed;
 
-  /** By corps: the unit its commander is with, NOBODY where he is alone or lost. */
+  /** By corps: the unit its commander is with; NOBODY if he is alone or lost. */
   public final int[] commanderWith;
 
   /** By corps: where its commander is when he is alone, in 1/100 UD. */
@@ -140,7 +143,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** By side: whether its army was broken when losses were counted last (AR-006). */
   public final boolean[] beaten;
 
-  /** By unit: the plan by which it keeps its post, by its number; none if it keeps none. */
+  /** By unit: the number of the plan by which it keeps its post; none if it keeps none. */
   public final int[] postOf;
 
   /** By unit: the post it keeps, in 1/100 UD. */
@@ -177,7 +180,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   /** Number of changes of positions, by which caches detect that they are outdated. */
   private int placings;
 
-  // where units stand, kept until they move: found again from the columns
+  // footprints of the units, cached until they move and then recomputed from the columns
   private final @Nullable Footprint[] standing;
   private final @Nullable Footprint[] worked;
   private final @Nullable Footprint[] halves;
@@ -299,7 +302,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return forces.name[unit];
   }
 
-  /** The unit of a name, NOBODY if there is none. */
+  /** Returns the unit with a name; NOBODY if there is none. */
   public int unit(String name) {
     for (int unit = 0; unit < units; unit++) {
       if (forces.name[unit].equals(name)) {
@@ -321,7 +324,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return forces.side[one] != forces.side[other];
   }
 
-  /** Puts a unit on the table, or elsewhere on it. */
+  /** Places a unit on the table, or moves it there. */
   public void place(int unit, Pose pose) {
     east[unit] = pose.hundredthsEast();
     north[unit] = pose.hundredthsNorth();
@@ -334,15 +337,15 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     underfoot[unit] = null;
   }
 
-  /** Puts a unit at a footprint. */
+  /** Places a unit at a footprint. */
   public void place(int unit, Footprint there) {
     place(unit, there.at());
     standing[unit] = there;
   }
 
   /**
-   * Takes a unit off the table and ends its melees. {@link CommanderMoves} handles a commander with
-   * it.
+   * Removes a unit from the table and ends its melees. {@link CommanderMoves} handles a commander
+   * with it.
    */
   void remove(int unit, Fate why) {
     placings++;
@@ -356,8 +359,8 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   }
 
   /**
-   * A corps goes off the table with its commander by an event of the scenario; nothing else follows
-   * from it.
+   * Removes a corps and its commander from the table by an event of the scenario, without other
+   * effects.
    *
    * @param lost whether its units count as routed
    */
@@ -383,12 +386,12 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     remove(unit, why);
   }
 
-  /** A number that is another one as soon as a unit stands elsewhere, or another does. */
+  /** Returns a number that changes whenever any unit moves. */
   int placings() {
     return placings;
   }
 
-  /** The corps whose commander is with a unit, NOBODY if there is none. */
+  /** Returns the corps whose commander is with a unit; NOBODY if there is none. */
   int commanderOf(int unit) {
     for (int corps = 0; corps < commanderWith.length; corps++) {
       if (commanderWith[corps] == unit && !commanderLost[corps]) {
@@ -408,7 +411,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return found;
   }
 
-  /** Where a unit stands, to the front edge of the works it is behind (AR-389). */
+  /**
+   * Returns the footprint of a unit, extended to the front edge of the works it is behind (AR-389).
+   */
   Footprint reaching(int unit) {
     if (!ground.hasWorks()) {
       return footprint(unit);
@@ -434,7 +439,10 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return ahead == 0 ? own : Footprint.of(front, own.width(), own.depth() + ahead);
   }
 
-  /** What all of a unit is aligned behind: both halves of a battle unit (AR-385, AR-390). */
+  /**
+   * Returns the works that the whole unit is aligned behind: both halves of a battle unit (AR-385,
+   * AR-390).
+   */
   DefensiveWorks works(int unit) {
     DefensiveWorks left = works(unit, UnitHalf.LEFT);
     if (left == DefensiveWorks.NONE || !type(unit).battleUnit) {
@@ -444,7 +452,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return right.compareTo(left) < 0 ? right : left;
   }
 
-  /** What a half of a battle unit is behind, or all of another unit (AR-390). */
+  /** Returns the works that half of a battle unit, or all of another unit, is behind (AR-390). */
   DefensiveWorks works(int unit, UnitHalf half) {
     if (!ground.hasWorks()) {
       return DefensiveWorks.NONE;
@@ -454,13 +462,15 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   private static final UnitHalf[] HALVES = UnitHalf.values();
 
-  /** Half of a battle unit, as far as it reaches with the works it is behind (AR-389). */
+  /**
+   * Returns the footprint of half of a battle unit, extended by the works it is behind (AR-389).
+   */
   Footprint reaching(int unit, UnitHalf half) {
     Footprint all = reaching(unit);
     return all == footprint(unit) ? footprint(unit, half) : half(unit, all, half);
   }
 
-  /** Where half of a battle unit stands; all of another unit. */
+  /** Returns the footprint of half of a battle unit, or of all of another unit. */
   Footprint footprint(int unit, UnitHalf half) {
     int left = 2 * unit;
     if (halves[left] == null) {
@@ -483,15 +493,15 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return new Pose(east[unit], north[unit], tenths[unit]);
   }
 
-  /** The post a unit keeps, where it keeps one. */
+  /** Returns the post that a unit keeps; meaningful only if it keeps one. */
   public Pose post(int unit) {
     return new Pose(postEast[unit], postNorth[unit], 0);
   }
 
   /**
-   * A unit takes post where it stands.
+   * Records the unit's present place as its post.
    *
-   * @param by the plan that has it do so, by its number
+   * @param by the number of the plan that requires the post
    */
   public void takePost(int unit, int by) {
     postOf[unit] = by;
@@ -566,7 +576,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return false;
   }
 
-  /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
+  /** Whether an enemy on the table is within a distance in UD of a unit. */
   boolean enemyWithin(int unit, double far) {
     for (int each : forces.enemiesOf(unit)) {
       if (present(each) && isWithin(unit, each, far + ConvexPolygon.HAIR)) {
@@ -615,14 +625,14 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return rout.cohesion(type(unit));
   }
 
-  /** Cohesion a half has lost, or all of the unit where they lose from one pool. */
+  /** Returns the cohesion a half has lost, or the whole unit if its halves share one pool. */
   public int hits(int unit, UnitHalf half) {
     return !apart(unit)
         ? hits[unit]
         : half == UnitHalf.RIGHT ? ofRight[unit] : hits[unit] - ofRight[unit];
   }
 
-  /** Cohesion a unit can lose before it routs, of the half that has less of it. */
+  /** Returns the cohesion a unit can lose before it routs; that of its weaker half. */
   public int left(int unit) {
     return Math.max(0, cohesion(unit) - hits(unit, steadier(unit).other()));
   }
@@ -655,7 +665,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     lose(unit, UnitHalf.RIGHT, type(unit).cohesion);
   }
 
-  /** Gives cohesion back, a point after the other to the half that has lost more (AR-233). */
+  /** Restores cohesion, one point at a time to the half with the greater loss (AR-233). */
   void recover(int unit, int points) {
     for (int i = 0; i < points; i++) {
       ofRight[unit] -= apart(unit) && steadier(unit).other() == UnitHalf.RIGHT ? 1 : 0;
@@ -663,13 +673,13 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     }
   }
 
-  /** What a unit has lost before the battle; its halves share it. */
+  /** Sets the cohesion a unit has lost before the battle; its halves share it. */
   void setLosses(int unit, int lost) {
     hits[unit] = lost;
     ofRight[unit] = apart(unit) ? UnitHalf.RIGHT.of(lost) : 0;
   }
 
-  /** A unit loses cohesion by a move, as long as it has any. */
+  /** Reduces the cohesion of a unit because of a move, if it has any left. */
   void disturb(int unit, String why, RuleRef rule) {
     if (broken(unit)) {
       return; // it only waits to be taken off
@@ -692,7 +702,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return since[one * units + other] != 0;
   }
 
-  /** The player turn in which two units came into contact, 0 where they are not in it. */
+  /** Returns the player turn in which two units came into contact; 0 if they are not in contact. */
   int fightingSince(int one, int other) {
     return since[one * units + other];
   }
@@ -709,7 +719,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return into[unit * units + enemy];
   }
 
-  /** Two units come into contact: the attacker at an edge of the defender, with its own front. */
+  /** Brings two units into contact: the attacker's front at an edge of the defender. */
   public void engage(int attacker, int defender, UnitEdge edge, boolean charge) {
     link(attacker, defender, edge, charge);
     link(defender, attacker, UnitEdge.FRONT, false);
@@ -771,7 +781,9 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     }
   }
 
-  /** Where the commander of a corps is: his unit's ground, or a point of his own. */
+  /**
+   * Returns the distance in UD from a unit to the commander of a corps, on his own or with a unit.
+   */
   public double fromCommander(int corps, Footprint unit) {
     return commander(corps).distance(unit);
   }
@@ -795,7 +807,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return found;
   }
 
-  /** Where the commander of a corps is, or was last, alone. */
+  /** Returns the present or last place of a commander on his own. */
   Pose commanderAt(int corps) {
     return new Pose(commanderEast[corps], commanderNorth[corps], 0);
   }

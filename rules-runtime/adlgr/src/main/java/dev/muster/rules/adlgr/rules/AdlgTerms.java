@@ -23,21 +23,21 @@ final class AdlgTerms {
     }
   }
 
-  /** Adds a modifier of melee where it holds. */
+  /** Adds a melee modifier if it applies. */
   void melee(CombatFactor factor, boolean holds) {
     if (holds) {
       add(rules.words(factor), rules.melee(factor));
     }
   }
 
-  /** Adds a modifier of shooting where it holds. */
+  /** Adds a shooting modifier if it applies. */
   void fire(CombatFactor factor, boolean holds) {
     if (holds) {
       add(rules.words(factor), rules.fire(factor));
     }
   }
 
-  /** The parts of a sum that an ability makes one more, where there is one. */
+  /** Returns the terms of a sum, with 1 more for an ability if one is given. */
   static List<Event.Term> with(List<Event.Term> parts, @Nullable Ability by, AdlgRules rules) {
     if (by == null) {
       return parts;

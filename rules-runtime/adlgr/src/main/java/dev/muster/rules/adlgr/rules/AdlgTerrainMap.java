@@ -14,15 +14,17 @@ import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The table: its ground, its ways, and what lies across it (AR-D27). Lengths are in UD. */
+/** The table: its areas, roads and watercourses, and its obstacles (AR-D27). Lengths are in UD. */
 public final class AdlgTerrainMap {
   /** Width in UD of a way without a stated width. */
   private static final double NARROW = 0.2;
 
-  /** Two sections are one line where the way over their middle is longer by no more, in UD. */
+  /**
+   * Two sections count as one line if the way over their middle is at most this much longer, in UD.
+   */
   private static final double STRAIGHT = 0.005;
 
-  /** Ground of one terrain. */
+  /** An area of one terrain. */
   private record Area(Polygon region, TerrainType terrain) {}
 
   /** A road, a stream, a wall: the lines it runs along and the strips it covers. */
@@ -61,10 +63,13 @@ public final class AdlgTerrainMap {
   final double width;
   final double height;
 
-  /** UD by which corners may be off those of the works they line up with (AR-385). */
+  /**
+   * Maximum distance in UD between the corners of a unit and those of the works it lines up with
+   * (AR-385).
+   */
   private final double aligned;
 
-  /** UD the works may lie before a front (AR-389). */
+  /** Maximum distance in UD of works ahead of a front (AR-389). */
   private final double worksAhead;
 
   private final List<Section> sections = new ArrayList<>();
@@ -72,7 +77,7 @@ public final class AdlgTerrainMap {
   private final List<Way> ways = new ArrayList<>();
 
   /**
-   * @throws IllegalArgumentException where the map is no table
+   * @throws IllegalArgumentException if the map is not a table
    */
   AdlgTerrainMap(Board board, AdlgRules rules) {
     if (!(board instanceof TableBoard table)) {
@@ -149,7 +154,9 @@ public final class AdlgTerrainMap {
     return at(unit.centre());
   }
 
-  /** The terrain at a point; a stream or a gully where one runs there. */
+  /**
+   * Returns the terrain at a point; a stream or gully takes precedence over the area it crosses.
+   */
   public TerrainType at(Point point) {
     TerrainType found = TerrainType.PLAIN;
     for (Area each : areas) {
@@ -231,7 +238,7 @@ public final class AdlgTerrainMap {
     return path.within(width, height);
   }
 
-  /** How far the farthest corner of a place is off the table, 0 if none is. */
+  /** Returns the distance in UD of the farthest corner off the table; 0 if none is. */
   double off(ConvexPolygon place) {
     double out = 0;
     for (Point each : place.corners()) {
@@ -241,7 +248,10 @@ public final class AdlgTerrainMap {
     return out > ConvexPolygon.HAIR ? out : 0;
   }
 
-  /** How far a straight way goes before impassable ground or the edge of the table. */
+  /**
+   * Returns the distance in UD, at most {@code far}, to impassable ground or the table edge
+   * straight ahead.
+   */
   double clear(Footprint unit, int heading, double far) {
     // the edges and corners of ground are found to a hundredth, as poses are
     int most = (int) Math.floor(far * 100 + 1e-6);
@@ -260,7 +270,7 @@ public final class AdlgTerrainMap {
     return least / 100.0;
   }
 
-  /** Whether a straight way is clear, and where it ends once that is rounded. */
+  /** Whether a straight way and its rounded end are free of impassable ground and on the table. */
   private boolean isClear(Footprint unit, int heading, double far) {
     Pose at = unit.at();
     Pose end =
@@ -294,8 +304,8 @@ public final class AdlgTerrainMap {
   }
 
   /**
-   * How many fortifications and obstacles a straight move goes through; one it began astride of is
-   * paid already, and one it only comes up to is not gone through.
+   * Returns the number of fortifications and obstacles that a straight move crosses. It excludes
+   * one that the move starts astride of, which is paid already, and one that it only reaches.
    */
   int crossings(Footprint from, Footprint to) {
     if (!hasWorks()) {
@@ -324,7 +334,10 @@ public final class AdlgTerrainMap {
         .anyMatch(each -> each.terrain.linear() && each.lines.stream().anyMatch(within::meets));
   }
 
-  /** A footprint without its edges: what only touches them is not in it. */
+  /**
+   * Returns a footprint reduced by the touch tolerance, so that it excludes whatever only touches
+   * it.
+   */
   private static Footprint within(Footprint unit) {
     double edge = 2 * ConvexPolygon.TOUCH;
     return Footprint.of(
@@ -332,7 +345,7 @@ public final class AdlgTerrainMap {
   }
 
   /**
-   * What a front is aligned behind.
+   * The works that a front is aligned behind.
    *
    * @param ahead UD from the front to the front edge of the works, 0 or more
    */
@@ -340,13 +353,14 @@ public final class AdlgTerrainMap {
     static final Shelter NONE = new Shelter(DefensiveWorks.NONE, 0);
   }
 
-  /** Whether there are any works, to stand behind or to go through. */
+  /** Whether there are any works on the table. */
   boolean hasWorks() {
     return !sections.isEmpty();
   }
 
   /**
-   * What lies along a front, from corner to corner: at it, or a little before it (AR-385, AR-389).
+   * Returns the works along a front from corner to corner, touching it or a little ahead of it
+   * (AR-385, AR-389).
    */
   Shelter behind(Footprint unit) {
     Shelter found = Shelter.NONE;
@@ -369,8 +383,8 @@ public final class AdlgTerrainMap {
   }
 
   /**
-   * How far the front corners of a unit are from the ends of the works it stands at, in UD: the
-   * farther of the two from the section that fits best; infinite where it stands at none.
+   * Returns the distance in UD of the farther front corner from its end of the best-fitting section
+   * of works; infinite if the unit is at no works.
    */
   public double offWorks(Footprint unit, double near) {
     double least = Double.POSITIVE_INFINITY;
@@ -393,7 +407,10 @@ public final class AdlgTerrainMap {
     return Math.abs(unit.ahead(from)) <= near && Math.abs(unit.ahead(to)) <= near && beside > near;
   }
 
-  /** How far the farther front corner is from its end of the section, or two, that fit best. */
+  /**
+   * Returns the distance in UD of the farther front corner from its end of the best-fitting one or
+   * two sections.
+   */
   private static double off(Footprint unit, List<Segment> lines) {
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < lines.size(); i++) {

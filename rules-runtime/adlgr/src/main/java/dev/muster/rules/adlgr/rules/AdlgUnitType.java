@@ -25,7 +25,7 @@ public final class AdlgUnitType {
   /** A battle unit of two rather than a unit. */
   public final boolean battleUnit;
 
-  /** What it shoots with by its line or, where it can have but one, by its category. */
+  /** Its missile weapon from its line or, if its category allows only one, from the category. */
   final @Nullable public AdlgMissile weapon;
 
   /** Whether it shoots as one quality lower (AR-136). */
@@ -40,14 +40,14 @@ public final class AdlgUnitType {
   /** UD it reaches; 0 if it does not shoot (AR-241 to AR-266). */
   public final int reach;
 
-  /** UD of short range of medium and heavy artillery, 0 for all others. */
+  /** Short range in UD of medium and heavy artillery; 0 for all others. */
   final int shortReach;
 
   private final Set<Ability> abilities;
 
   /**
-   * @param traits of the unit, those of its line included
-   * @throws IllegalArgumentException where the rulebook lacks its category, or the category its
+   * @param traits traits of the unit, including those of its line
+   * @throws IllegalArgumentException if the rulebook lacks its category, or the category its
    *     branch, protection or cohesion
    */
   public AdlgUnitType(
@@ -88,7 +88,10 @@ public final class AdlgUnitType {
     shortReach = shot == null ? 0 : rules.number("range-short-" + shot.key(), 0);
   }
 
-  /** What armour of its line adds; that of its category is in the printed protection. */
+  /**
+   * Returns the protection from armour of the line; the printed protection includes that of the
+   * category.
+   */
   private static int armourOfList(Rulebook.Category type, Map<String, String> traits) {
     if (type.is(Ability.ARMOUR.key()) || type.is(Ability.HEAVY_ARMOUR.key())) {
       return 0;
@@ -98,7 +101,7 @@ public final class AdlgUnitType {
         : traits.containsKey(Ability.ARMOUR.key()) ? 1 : 0;
   }
 
-  /** The one weapon a category names, null if it names none or a choice. */
+  /** Returns the only weapon of a category; null if it has none or a choice. */
   private static @Nullable String onlyWeapon(Rulebook.Category type, Rulebook book) {
     String only = null;
     for (Rulebook.Weapon each : book.weapons()) {
@@ -143,7 +146,9 @@ public final class AdlgUnitType {
     return abilities.contains(ability);
   }
 
-  /** What it shoots with: commanded shot have muskets whatever the horse carries (AR-168). */
+  /**
+   * Returns its missile weapon; commanded shot have muskets whatever the cavalry carries (AR-168).
+   */
   @Nullable
   public AdlgMissile shootsWith() {
     return has(Ability.COMMANDED_SHOT) ? AdlgMissile.MUSKET : weapon;
@@ -154,7 +159,7 @@ public final class AdlgUnitType {
     return has(Ability.COMMANDED_SHOT) ? TroopQuality.ORDINARY : half ? quality.lower() : quality;
   }
 
-  /** Heavy armour 2, armour 1, none 0. */
+  /** Returns 2 for heavy armour, 1 for armour, 0 for none. */
   int armour() {
     return has(Ability.HEAVY_ARMOUR) ? 2 : has(Ability.ARMOUR) ? 1 : 0;
   }

@@ -17,7 +17,7 @@ public final class AdlgUnsaidMarks {
     this.table = table;
   }
 
-  /** What may still matter of it, a sentence each. */
+  /** Returns one sentence for each omitted fact that can still affect the battle. */
   public List<String> sentences() {
     List<String> found = new ArrayList<>();
     for (int unit = 0; unit < table.units; unit++) {
@@ -91,7 +91,7 @@ public final class AdlgUnsaidMarks {
     }
   }
 
-  /** Whether two units that fight touch where they stand, as a situation finds it. */
+  /** Whether two fighting units touch at their positions, as they must in a situation. */
   public boolean touch(int one, int other) {
     return AdlgDeployment.edge(table.footprint(one), table.reaching(other)) != null
         || AdlgDeployment.edge(table.footprint(other), table.reaching(one)) != null;
@@ -124,7 +124,9 @@ public final class AdlgUnsaidMarks {
     return table.fate(unit) == AdlgState.Fate.WAITING || table.fate(unit) == AdlgState.Fate.LEFT;
   }
 
-  /** The share that has an army break where it does now, without those that are left out. */
+  /**
+   * Returns the share of losses at which an army breaks now, without the units that are left out.
+   */
   public Army.@Nullable Share breakShare(int side) {
     ArmyLosses losses = new ArmyLosses(table.rules);
     int counted = 0;

@@ -42,7 +42,7 @@ final class AdlgWithdrawal {
     return fights && !table.square[unit];
   }
 
-  /** Why a unit may not disengage, whatever it costs; null if it may. */
+  /** Returns why a unit may not disengage, regardless of cost; null if it may. */
   @Nullable String disengagementRefusal(int unit) {
     if (!table.inMelee(unit)) {
       return "it is in no melee (AR-104)";
@@ -78,7 +78,7 @@ final class AdlgWithdrawal {
         < MoveAllowance.pace(table.type(than), table.rules);
   }
 
-  /** Where a unit comes that disengages: straight back, all it can (AR-104, AR-105). */
+  /** Returns the end of a disengagement: straight back, as far as possible (AR-104, AR-105). */
   Pose disengaged(int unit) {
     return back(unit, allowance.disengaging(unit));
   }
@@ -88,7 +88,7 @@ final class AdlgWithdrawal {
     return zones.threat(unit) != AdlgState.NOBODY && table.moves[unit] == 0 && !table.square[unit];
   }
 
-  /** Why a unit leaves no zone now, whatever it costs and by whatever way; null if it may. */
+  /** Returns why a unit cannot leave a zone now, regardless of cost and path; null if it can. */
   @Nullable String zoneRefusal(int unit) {
     if (zones.threat(unit) == AdlgState.NOBODY) {
       return "it is in no zone of control (AR-116)";
@@ -104,7 +104,7 @@ final class AdlgWithdrawal {
     return evasion.may(unit);
   }
 
-  /** The headings an evade move out of a zone may take: those away from its enemy (AR-130). */
+  /** Returns the headings for an evade move out of a zone: those away from the enemy (AR-130). */
   List<Integer> evadeHeadings(int unit) {
     return evasion.headings(unit, table.pose(zones.threat(unit)).tenths());
   }

@@ -3,9 +3,9 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.model.Army;
 import org.jspecify.annotations.Nullable;
 
-/** What an army has lost, and when it breaks (AR-371 to AR-379, AR-D17). */
+/** Computes the losses of an army and when it breaks (AR-371 to AR-379, AR-D17). */
 public final class ArmyLosses {
-  /** What has become of a unit. */
+  /** The fate of a unit. */
   public enum Fate {
     FIGHTS,
     ROUTED,
@@ -45,7 +45,10 @@ public final class ArmyLosses {
     return rules.number("loss-commander") + value;
   }
 
-  /** Units a unit counts for the break of its army; a camp none (AR-D17). */
+  /**
+   * Returns the number of units that a unit counts for the break of its army; 0 for a camp
+   * (AR-D17).
+   */
   public int counts(AdlgUnitType type) {
     return type.branch == TroopCategory.CAMP
         ? 0
@@ -53,10 +56,10 @@ public final class ArmyLosses {
   }
 
   /**
-   * Losses at which an army breaks.
+   * Returns the loss at which an army breaks.
    *
-   * @param units what its units count at the start
-   * @param share of them its list names, null if it names none
+   * @param units number of units that count at the start
+   * @param share the share of them that its list states; null if it states none
    */
   public int breaksAt(int units, Army.@Nullable Share share) {
     int part = share == null ? rules.number("break-percent") : share.numerator();

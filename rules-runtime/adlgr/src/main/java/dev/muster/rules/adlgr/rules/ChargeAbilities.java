@@ -3,8 +3,8 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.adlgr.rules.MeleeFighter.Fact;
 
 /**
- * What abilities are worth to a fighter against his opponent: those of a charge, and what takes
- * them away (AR-146 to AR-169, AR-330 to AR-349, AR-392 to AR-396, AR-493 to AR-500).
+ * Computes the modifiers of a fighter's abilities against an opponent: charge abilities, and what
+ * cancels them (AR-146 to AR-169, AR-330 to AR-349, AR-392 to AR-396, AR-493 to AR-500).
  */
 final class ChargeAbilities {
   final TerrainPenalty footing;
@@ -35,7 +35,7 @@ final class ChargeAbilities {
     return (unit.edge() != UnitEdge.FRONT || unit.is(Fact.SURROUNDED)) && !exempt(unit);
   }
 
-  /** Whether the fight goes across a fortification or an obstacle. */
+  /** Whether a fight is across a fortification or an obstacle. */
   static boolean acrossWorks(MeleeFighter unit, MeleeFighter foe) {
     return unit.behind() != DefensiveWorks.NONE || foe.behind() != DefensiveWorks.NONE;
   }
@@ -93,7 +93,7 @@ final class ChargeAbilities {
         && (unit.type().mounted() ? !cancelled(unit, foe) : ofFoot(unit, foe));
   }
 
-  /** Has Impact against this opponent, from whatever it comes (AR-152, AR-557). */
+  /** Whether a fighter has Impact against this opponent, from any source (AR-152, AR-557). */
   private boolean has(MeleeFighter unit, MeleeFighter foe) {
     AdlgUnitType type = unit.type();
     boolean salvo = works(Ability.SALVO, unit, foe) && foe.type().attackedAsFoot(rules);

@@ -52,7 +52,7 @@ final class ChargeExecution {
     }
   }
 
-  /** Where a unit comes to stand by a charge, if its target stands. */
+  /** Returns the end of a charge if the target stands. */
   Pose end(int unit, ChargePath way) {
     Footprint own = table.footprint(unit);
     Footprint contact = own.to(way.course().end(own, own));
@@ -134,7 +134,9 @@ final class ChargeExecution {
     return true;
   }
 
-  /** Which way a unit takes: round a friend in its way, or through him, as its owner likes. */
+  /**
+   * Returns the path that the owner chooses for a unit: around a friend in its way, or through him.
+   */
   private AdlgEvasion.Flight flight(int unit, List<AdlgEvasion.Flight> ways) {
     if (ways.size() == 1) {
       return ways.getFirst();
@@ -201,13 +203,16 @@ final class ChargeExecution {
     }
   }
 
-  /** How far to go: all of it where headstrong, else from the least a charge goes (AR-180). */
+  /**
+   * Returns how far the unit goes in UD: the whole way if headstrong, else at least the charge
+   * minimum (AR-180).
+   */
   private double far(int unit, double most) {
     return far(
         AdlgDecisionType.HOW_FAR, unit, Math.min(most, assault.least(table.type(unit))), most);
   }
 
-  /** Asks how far a unit goes, from the least to the most by halves; all of it is usual. */
+  /** Asks how far a unit goes, in steps of 0.5 UD; the default is the maximum. */
   double far(AdlgDecisionType point, int unit, double least, double most) {
     if (table.type(unit).has(Ability.HEADSTRONG) || most - least < ConvexPolygon.TOUCH) {
       return most;

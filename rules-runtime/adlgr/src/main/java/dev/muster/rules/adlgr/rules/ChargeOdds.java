@@ -15,7 +15,10 @@ public final class ChargeOdds {
   private final MeleeOdds odds;
   private final AdlgUnitType[] type;
 
-  /** By charger, target, edge and order; threads that find the same at once find the same value. */
+  /**
+   * By charger, target, edge and order. Threads that compute the same entry at once store the same
+   * value.
+   */
   private final MeleeOdds.@Nullable Exchange[] known;
 
   ChargeOdds(MeleeOdds odds, AdlgUnitType[] type) {

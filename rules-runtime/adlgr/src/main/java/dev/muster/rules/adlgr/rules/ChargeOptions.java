@@ -37,13 +37,13 @@ public final class ChargeOptions {
     edgeByTouch = table.rules.is("attacked_edge", "touch");
   }
 
-  /** The charges of a table, to be shared by all who ask for them: it keeps what it has found. */
+  /** Returns the charges of a table. They are cached, so share the result between callers. */
   public static ChargeOptions of(AdlgState table, ZonesOfControl zones, SupportRules supports) {
     return new ChargeOptions(
         table, zones, new MoveAllowance(table), new AdlgPassage(table, supports));
   }
 
-  /** What forbids a unit to charge at all, null if it may (AR-170 to AR-172, AR-197). */
+  /** Returns why a unit may not charge at all, or null if it may (AR-170 to AR-172, AR-197). */
   @Nullable String obstacle(int unit) {
     String name = table.name(unit);
     AdlgUnitType type = table.type(unit);
@@ -59,7 +59,7 @@ public final class ChargeOptions {
     if (table.inMelee(unit)) {
       return name + " is in melee (AR-104)";
     }
-    // a second move is never made so near to an enemy (AR-068)
+    // a second move is not allowed so near to an enemy (AR-068)
     return table.moves[unit] > 0 ? name + " has moved already (AR-068)" : null;
   }
 
@@ -72,13 +72,16 @@ public final class ChargeOptions {
     };
   }
 
-  /** What forbids a unit to charge an enemy at an edge, null if it may. */
+  /** Returns why a unit may not charge an enemy at an edge, or null if it may. */
   @Nullable String obstacle(int unit, int target, UnitEdge edge) {
     String any = obstacle(unit);
     return any != null ? any : obstacle(unit, target, edge, zones.threat(unit));
   }
 
-  /** What keeps a unit that may charge from charging an enemy, if another holds it. */
+  /**
+   * Returns why a unit that may charge may not charge this enemy while another controls its zone,
+   * or null.
+   */
   private @Nullable String obstacle(int unit, int target, UnitEdge edge, int threat) {
     if (threat != AdlgState.NOBODY && threat != target) {
       return table.name(unit)
@@ -97,7 +100,9 @@ public final class ChargeOptions {
     return null;
   }
 
-  /** Whom light infantry charges, by the ground its target stands on (AR-173 to AR-175). */
+  /**
+   * Whether light infantry may charge a target, by the ground under the target (AR-173 to AR-175).
+   */
   private boolean lightFootMay(int target, UnitEdge edge) {
     TroopCategory branch = table.type(target).branch;
     if (table.under(target).open()) {
@@ -116,7 +121,7 @@ public final class ChargeOptions {
     return least(all(unit));
   }
 
-  /** Of each enemy and edge the charge that takes least. */
+  /** Returns the charge with the lowest cost for each enemy and edge. */
   static List<ChargePath> least(List<ChargePath> all) {
     List<ChargePath> found = new ArrayList<>();
     all.forEach(each -> keepTheCheapest(found, each));
@@ -146,7 +151,7 @@ public final class ChargeOptions {
     return found;
   }
 
-  /** Whether an enemy is so near that some charge may come to it; most have none so near. */
+  /** Whether any enemy is near enough for a possible charge; a quick test that is usually false. */
   boolean isEnemyInReach(int unit) {
     Footprint own = table.footprint(unit);
     double far = inReach(unit);
@@ -212,7 +217,7 @@ public final class ChargeOptions {
     }
   }
 
-  /** What keeps a charge from being made. */
+  /** The reason why a charge is not possible. */
   private enum Bar {
     NONE,
     NOT_ONE_SLIDE_OR_WHEEL,
@@ -226,7 +231,7 @@ public final class ChargeOptions {
   /**
    * The result of a tried charge.
    *
-   * @param approach null if it meets no enemy
+   * @param approach the charge; null if it meets no enemy
    */
   private record Attempt(Bar bar, @Nullable ChargePath approach) {}
 
@@ -275,7 +280,7 @@ public final class ChargeOptions {
     return new Attempt(bar, charge.path());
   }
 
-  /** A charge that goes straight on to an enemy from where its start ends. */
+  /** A charge that goes straight at an enemy from the end of its start manoeuvre. */
   private final class Charge {
     private final int unit;
     private final int target;
@@ -391,7 +396,7 @@ public final class ChargeOptions {
             + Point.length(Manoeuvre.hundredths(way.cost()));
   }
 
-  /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
+  /** Whether the start manoeuvre would sweep over the enemy (AR-178). */
   boolean turnsInto(MoveSweep start, int target) {
     return start.crosses(table.footprint(target).outline());
   }
@@ -401,7 +406,9 @@ public final class ChargeOptions {
     return first(unit, from, Double.POSITIVE_INFINITY);
   }
 
-  /** The first of the enemies that may be no farther than so many UD, if any of them is met. */
+  /**
+   * Returns the nearest enemy within {@code far} UD that the unit meets straight ahead, or NOBODY.
+   */
   private int first(int unit, Footprint from, double far) {
     int best = AdlgState.NOBODY;
     double least = Double.POSITIVE_INFINITY;
@@ -476,7 +483,7 @@ public final class ChargeOptions {
     return false;
   }
 
-  /** The enemy that threatens a unit most; NOBODY if there is none. */
+  /** Returns the enemy that threatens a unit most; NOBODY if there is none. */
   int threat(int unit) {
     return zones.threat(unit);
   }
@@ -497,12 +504,12 @@ public final class ChargeOptions {
     return side && !front && (byTouch || ahead < 0) ? UnitEdge.FLANK : UnitEdge.FRONT;
   }
 
-  /** UD a charge goes ahead at least where no contact stops it (AR-180). */
+  /** Returns the minimum distance in UD of a charge that meets nothing (AR-180). */
   int least(AdlgUnitType type) {
     return table.rules.number(type.mounted() ? "charge-least-mounted" : "charge-least-foot");
   }
 
-  /** What a die adds to a distance that varies (AR-131, AR-179, AR-216). */
+  /** Returns what a die adds to a variable distance: -1, 0 or 1 UD (AR-131, AR-179, AR-216). */
   static int variable(int die) {
     return die <= 2 ? -1 : die >= 5 ? 1 : 0;
   }

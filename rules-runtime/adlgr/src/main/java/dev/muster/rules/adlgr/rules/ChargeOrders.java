@@ -48,7 +48,7 @@ final class ChargeOrders {
     return groupCharge.all(group);
   }
 
-  /** Whether the corps of a group can pay for a charge of it. */
+  /** Whether the corps of a group can pay for the group's charge. */
   boolean canPay(int[] group) {
     return command.canPay(group, cost(group));
   }
@@ -69,12 +69,12 @@ final class ChargeOrders {
     return refused != null || canPay(group) ? refused : command.tooDear(group, cost(group));
   }
 
-  /** The legal charge of a unit that begins so. */
+  /** Returns the legal charge of a unit with this start. */
   ChargePath along(int unit, Manoeuvre start) {
     return legal(assault.along(unit, start));
   }
 
-  /** The legal charge of a group that begins so. */
+  /** Returns the legal charge of a group with this start. */
   ChargePath along(int[] group, Manoeuvre start) {
     return legal(groupCharge.along(group, start));
   }
@@ -83,7 +83,7 @@ final class ChargeOrders {
     return Objects.requireNonNull(way, "a charge that was found legal");
   }
 
-  /** Where a unit comes to stand by a charge, if its target stands. */
+  /** Returns the end of a charge if the target stands. */
   Pose end(int unit, ChargePath way) {
     return charge.end(unit, way);
   }
@@ -101,12 +101,14 @@ final class ChargeOrders {
     return command.cost(CommandPoints.Order.MOVE, group, false, false);
   }
 
-  /** Whether an enemy is in reach that a headstrong unit charges by itself (AR-186, AR-187). */
+  /**
+   * Whether an enemy is in reach that a headstrong unit charges without an order (AR-186, AR-187).
+   */
   boolean mayLoseControl(int unit) {
     return assault.uncontrolled(unit) != null;
   }
 
-  /** A headstrong unit charges by itself, without an order (AR-186). */
+  /** Carries out the charge of a headstrong unit without an order (AR-186). */
   void chargeUncontrolled(int unit) {
     ChargePath way = assault.uncontrolled(unit);
     if (way != null) {
@@ -116,9 +118,9 @@ final class ChargeOrders {
   }
 
   /**
-   * A unit charges.
+   * Carries out the charge of a unit.
    *
-   * @param begins the start of its path in words, empty for the path that takes least
+   * @param begins the start of its path in words; empty for the cheapest path
    */
   void charge(int unit, ChargePath way, String begins) {
     charge(unit, way, begins, cost(unit, way));
@@ -131,9 +133,9 @@ final class ChargeOrders {
   }
 
   /**
-   * A group charges.
+   * Carries out the charge of a group.
    *
-   * @param begins the start of its path in words, empty for the path that takes least
+   * @param begins the start of its path in words; empty for the cheapest path
    */
   void charge(int[] group, ChargePath way, String begins) {
     int cost = cost(group);

@@ -5,12 +5,12 @@ package dev.muster.rules.adlgr.rules;
  * (AR-176 to AR-178).
  *
  * @param edge the edge of the enemy it attacks
- * @param course to where the units touch
- * @param cost UD it takes
- * @param limit UD the charger has on that ground
+ * @param course the move until the units touch
+ * @param cost its cost in UD
+ * @param limit the charger's allowance in UD on that ground
  */
 public record ChargePath(int target, UnitEdge edge, Manoeuvre course, double cost, double limit) {
-  /** What the charge begins with: a slide, a wheel, or neither. */
+  /** Returns the beginning of the charge: a slide, a wheel, or neither. */
   Manoeuvre start() {
     return new Manoeuvre(0, course.aside(), course.wheel(), 0);
   }

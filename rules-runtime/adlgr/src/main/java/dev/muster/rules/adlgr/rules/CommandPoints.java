@@ -5,13 +5,13 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.Set;
 
-/** What a commander has to spend in a turn, and what his orders cost (AR-007 to AR-035). */
+/** Computes the command points of a commander and the cost of his orders (AR-007 to AR-035). */
 public final class CommandPoints {
-  /** What is ordered. */
+  /** The kind of order. */
   enum Order {
     /** A charge at an enemy in the unit's own zone of control (AR-020). */
     SPONTANEOUS_CHARGE,
-    /** What headstrong troops do by themselves (AR-021). */
+    /** An uncontrolled charge of headstrong troops (AR-021). */
     UNCONTROLLED_CHARGE,
     /** A move or a charge of a unit or a group (AR-022). */
     MOVE,
@@ -23,11 +23,11 @@ public final class CommandPoints {
     RALLY_IN_MELEE,
     /** To form a square or to leave it (AR-025, AR-026). */
     SQUARE,
-    /** To hold headstrong troops back; one of them may try to rally besides (AR-028, AR-029). */
+    /** To hold headstrong troops back; one of the units may also try to rally (AR-028, AR-029). */
     HOLD
   }
 
-  /** What makes an order dearer. */
+  /** A circumstance that makes an order more expensive. */
   enum Burden {
     /** The unit, or all of the group, is beyond the command range. */
     OUT_OF_RANGE,
@@ -58,7 +58,10 @@ public final class CommandPoints {
     return (die + value + 1) / 2;
   }
 
-  /** Command value of a commander: that of his rank, else his own bonus (AR-007 to AR-014). */
+  /**
+   * Returns the command value of a commander: that of his rank, else his own bonus (AR-007 to
+   * AR-014).
+   */
   public static int value(Scenario.General general, Rulebook book) {
     Rulebook.Leader rank = book.leader(general.quality());
     return rank == null || rank.value() == null ? general.bonus() : rank.value();
@@ -69,7 +72,7 @@ public final class CommandPoints {
     return dice.d6(face -> pointsForThrow(face, value));
   }
 
-  /** Points beside those thrown (AR-019). */
+  /** Returns the command points in addition to the die (AR-019). */
   int free() {
     return rules.number("free-cp");
   }
@@ -113,16 +116,19 @@ public final class CommandPoints {
   }
 
   /**
-   * UD a commander reaches a unit at that is not light.
+   * Returns the command range in UD for units that are not light.
    *
-   * @param quality a leader of the rulebook, such as {@code competent}; as an ordinary one where it
-   *     has none such
+   * @param quality a leader quality of the rulebook, such as {@code competent}; an unknown one
+   *     counts as ordinary
    */
   int range(String quality) {
     return rules.number("range-" + quality, rules.number("range-ordinary"));
   }
 
-  /** UD a commander of a range of his own reaches a unit at: twice for light troops (AR-015). */
+  /**
+   * Returns the command range in UD of a commander with a stated range; doubled for light troops
+   * (AR-015).
+   */
   static int range(int usual, AdlgUnitType unit) {
     return unit.branch.light() ? 2 * usual : usual;
   }

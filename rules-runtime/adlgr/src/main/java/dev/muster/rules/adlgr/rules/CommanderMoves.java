@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Commanders: which unit each is with, where they ride, and what may befall them (AR-D32). */
+/** Moves commanders: attaches them to units, rides, and the risk of loss (AR-D32). */
 public final class CommanderMoves {
   private static final RuleRef RIDES = RuleRef.of("", "AR-D32");
   private static final RuleRef LOST = RuleRef.of("", "AR-D33", "AR-378");
@@ -25,7 +25,10 @@ public final class CommanderMoves {
     groups = new MovementGroups(table);
   }
 
-  /** Whether the commander of a corps may ride: he lives, has not yet, and it can be paid. */
+  /**
+   * Whether the commander of a corps may ride: he is not lost, has not ridden yet, and the cost can
+   * be paid.
+   */
   boolean may(int corps) {
     return !table.commanderLost[corps]
         && !table.rode[corps]
@@ -103,7 +106,7 @@ public final class CommanderMoves {
   /** Tolerance in UD by which a ride may be too long, because points are rounded. */
   private static final double ROUNDED = 0.01;
 
-  /** What forbids a commander to ride to a point, null if he may (AR-D32). */
+  /** Returns why a commander may not ride to a point, or null if he may (AR-D32). */
   @Nullable String refusal(int corps, Point to) {
     Footprint there = AdlgState.point(to);
     int most = table.rules.number("move-commander");
@@ -135,7 +138,7 @@ public final class CommanderMoves {
     return null;
   }
 
-  /** Where the commander of a corps is: the middle of his unit, or a point of his own. */
+  /** Returns the place of a corps commander: the middle of his unit, or his own point. */
   private Pose at(int corps) {
     int with = table.commanderWith[corps];
     if (with == AdlgState.NOBODY) {
@@ -145,7 +148,7 @@ public final class CommanderMoves {
     return Pose.near(centre.x(), centre.y(), 0);
   }
 
-  /** The commander of a corps rides to a point, where he is alone. */
+  /** Moves the commander of a corps to a point, on his own. */
   void ride(int corps, Point to) {
     int cost = table.rules.number("cost-join");
     command.payRide(corps, cost);
@@ -166,7 +169,7 @@ public final class CommanderMoves {
             table.rules.number("move-commander") + ConvexPolygon.HAIR);
   }
 
-  /** The commander of a corps rides to a unit of it. */
+  /** Moves the commander of a corps to a unit of his corps. */
   void join(int corps, int unit) {
     int cost = table.rules.number("cost-join");
     command.payRide(corps, cost);
@@ -175,7 +178,7 @@ public final class CommanderMoves {
     emitRide(corps, table.name(unit), "", cost);
   }
 
-  /** The commander of a corps leaves the unit he is with, and stays where it stands. */
+  /** Detaches the commander of a corps from his unit; he stays at its place. */
   void leave(int corps) {
     int cost = table.rules.number("cost-join");
     command.payRide(corps, cost);
@@ -200,7 +203,7 @@ public final class CommanderMoves {
     table.commanderWith[corps] = AdlgState.NOBODY;
   }
 
-  /** A unit has routed or left the table: what becomes of a commander with it (AR-D33). */
+  /** Resolves the fate of a commander whose unit has routed or left the table (AR-D33). */
   void unitLost(int unit, String why) {
     int corps = table.commanderOf(unit);
     if (corps == AdlgState.NOBODY) {
@@ -222,8 +225,8 @@ public final class CommanderMoves {
   }
 
   /**
-   * Moves commanders alone with an enemy on them to the nearest of their units; without one they
-   * are lost.
+   * Moves commanders on their own who are touched by an enemy to their nearest unit; without a unit
+   * they are lost.
    */
   void rideOff() {
     for (int corps = 0; corps < table.forces().corps; corps++) {

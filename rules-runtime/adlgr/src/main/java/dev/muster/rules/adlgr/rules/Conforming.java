@@ -62,8 +62,8 @@ final class Conforming {
   }
 
   /**
-   * Where on the line of the edge the middle of the front comes, in UD from its start: the point of
-   * contact stays where it is on both.
+   * Returns the distance in UD from the start of the edge to the middle of the conforming front.
+   * The point of contact stays the same on both units.
    */
   private static double middle(Footprint contact, Footprint enemy, Segment line) {
     Segment touch = contact.outline().shortest(enemy.outline());

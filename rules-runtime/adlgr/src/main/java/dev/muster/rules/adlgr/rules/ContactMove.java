@@ -21,7 +21,7 @@ final class ContactMove {
     this.conforming = conforming;
   }
 
-  /** Where a unit comes to stand that touches its target so. */
+  /** Returns the final pose of a unit that touches its target at {@code contact}. */
   Pose where(int unit, Footprint start, Footprint contact, int target) {
     UnitEdge edge = assault.edge(start, contact, table.reaching(target));
     return conforming.to(unit, contact, target, edge);

@@ -8,7 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the commander of a corps has to spend, and what his orders cost him (AR-007 to AR-035). */
+/** Tracks the command points of a corps commander and the cost of his orders (AR-007 to AR-035). */
 public final class CorpsCommand {
   private static final RuleRef ACTS = RuleRef.of("", "AR-002", "AR-018", "AR-019", "AR-D09");
 
@@ -28,7 +28,8 @@ public final class CorpsCommand {
   }
 
   /**
-   * Throws for the points of a corps that begins to give orders; one without a commander has none.
+   * Throws for the command points of a corps that begins to give orders; a corps without a
+   * commander gets none.
    */
   void begin(int corps) {
     AdlgForces forces = table.forces();
@@ -87,7 +88,7 @@ public final class CorpsCommand {
     }
     int range = Integer.MAX_VALUE;
     for (int each : group) {
-      // it is doubled only where it is for every unit of the group
+      // the range is doubled only if it is doubled for every unit of the group
       range = Math.min(range, range(corps, each));
     }
     for (int each : group) {
@@ -98,7 +99,7 @@ public final class CorpsCommand {
     return false;
   }
 
-  /** What an order costs. */
+  /** Returns the cost of an order in command points. */
   int cost(CommandPoints.Order order, int[] group, boolean difficult, boolean andRally) {
     int corps = table.forces().corpsOf[group[0]];
     Set<CommandPoints.Burden> burdens = EnumSet.noneOf(CommandPoints.Burden.class);
@@ -123,7 +124,7 @@ public final class CorpsCommand {
     return points.cost(order, burdens);
   }
 
-  /** Whether the corps of a unit can pay for an order to it alone. */
+  /** Whether the corps of a unit can pay for an order to that unit only. */
   boolean canPay(int unit, int cost) {
     return canPay(new int[] {unit}, cost);
   }
@@ -141,7 +142,10 @@ public final class CorpsCommand {
     return "it costs " + cost + " CP, and " + left + " are left (AR-018, AR-019, AR-022)";
   }
 
-  /** Points that are for the unit of the commander, where the order is for that (AR-019). */
+  /**
+   * Returns the points reserved for the commander's own unit, if the order is for that unit
+   * (AR-019).
+   */
   private int own(int corps, int[] group) {
     return group.length == 1 && table.commanderWith[corps] == group[0] ? table.ownPoints[corps] : 0;
   }

@@ -1,6 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
-/** What a unit is aligned behind, corner to corner (AR-385). */
+/** The works that a unit is aligned behind, corner to corner (AR-385). */
 enum DefensiveWorks {
   NONE,
   OBSTACLE,

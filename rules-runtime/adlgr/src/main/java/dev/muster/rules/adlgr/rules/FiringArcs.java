@@ -7,8 +7,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What units can shoot at from where they stand: arc, reach and sight (AR-267, AR-279, AR-280,
- * AR-380, AR-D14, AR-D15). Arcs are kept until who shoots moves, sights until anybody does.
+ * Finds the targets of a unit from its present place: arc, range and line of sight (AR-267, AR-279,
+ * AR-280, AR-380, AR-D14, AR-D15). Arcs are cached until the shooter moves, lines of sight until
+ * any unit moves.
  */
 final class FiringArcs {
   private static final Footprint.Edge[] EDGES = Footprint.Edge.values();
@@ -19,7 +20,7 @@ final class FiringArcs {
    */
   private static final double BEYOND = 1;
 
-  /** Distances that differ by less are alike, in UD. */
+  /** Distances that differ by less count as equal, in UD. */
   static final double ALIKE = 0.005;
 
   /** A line of sight that has no more in common with a unit only touches its corner, in UD. */
@@ -30,15 +31,15 @@ final class FiringArcs {
 
   private final AdlgState table;
 
-  // by firer and target: whether it sees it, and how the units stood when that was found
+  // by firer and target: whether the firer sees the target, and the positions at that time
   private final boolean[] sights;
   private final int[] sightsKnownAt;
 
-  // by firer: where it stood when its arcs were found, and its arc out of each edge
+  // by firer: its place when its arcs were computed, and its arc from each edge
   private final @Nullable Footprint[] arcsFrom;
   private final @Nullable ConvexPolygon[] arcs;
 
-  /** By firer: the ground straight ahead of it, found with its arcs. */
+  /** By firer: the area straight ahead of it, computed with its arcs. */
   private final @Nullable ConvexPolygon[] straightAhead;
 
   /** UD by which an arc is wider than the edge on each side (AR-280). */
@@ -56,13 +57,13 @@ final class FiringArcs {
     Arrays.fill(sightsKnownAt, -1);
   }
 
-  /** Where who shoots stands. */
+  /** Returns the footprint of a shooter. */
   Footprint footprint(Firer firer) {
     UnitHalf half = firer.half();
     return half == null ? table.footprint(firer.unit()) : table.footprint(firer.unit(), half);
   }
 
-  /** UD from who shoots to an enemy. */
+  /** Returns the distance in UD from a shooter to an enemy. */
   double distance(Firer firer, int target) {
     UnitHalf half = firer.half();
     return half == null
@@ -70,7 +71,7 @@ final class FiringArcs {
         : table.distance(table.reaching(firer.unit(), half), table.reaching(target));
   }
 
-  /** The edge out of which who shoots can shoot at an enemy, null if it cannot. */
+  /** Returns the edge from which a shooter can shoot at an enemy, or null if it cannot. */
   @Nullable UnitEdge edge(Firer firer, int target) {
     UnitEdge found = arc(firer, target);
     return found != null && sees(firer, target) ? found : null;
@@ -113,7 +114,8 @@ final class FiringArcs {
   }
 
   /**
-   * Whether an enemy is in the arc of a flank; a half has one flank, the other half is beside it.
+   * Whether an enemy is in the arc of a flank; a half has one flank, because the other half covers
+   * the other side.
    */
   private boolean outside(Firer firer, int target) {
     return (firer.half() != UnitHalf.RIGHT && inArc(firer, target, Footprint.Edge.LEFT))
@@ -132,7 +134,7 @@ final class FiringArcs {
     return found.overlaps(table.footprint(target).outline());
   }
 
-  /** Whether a part of an enemy stands before the front of who shoots. */
+  /** Whether any part of an enemy is straight ahead of a shooter's front. */
   boolean isStraightAhead(Firer firer, int target) {
     int number = number(firer);
     findArcs(firer, number);
@@ -145,7 +147,7 @@ final class FiringArcs {
     return footprint(firer).faces(table.footprint(target), far, found);
   }
 
-  /** Forgets the arcs of a firer that stands elsewhere now. */
+  /** Recomputes the arcs of a firer if it has moved. */
   private void findArcs(Firer firer, int number) {
     Footprint own = footprint(firer);
     if (arcsFrom[number] != own) {
@@ -189,7 +191,10 @@ final class FiringArcs {
     return true;
   }
 
-  /** Whether anything stands or lies so that it might be between two; mostly nothing does. */
+  /**
+   * Whether anything could block the line of sight between the two; a quick test that is usually
+   * false.
+   */
   private boolean mayBeHidden(Firer firer, int target) {
     ConvexPolygon from = footprint(firer).outline();
     ConvexPolygon to = table.footprint(target).outline();

@@ -5,13 +5,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An extension or a contraction of a group, and the way straight ahead that goes with it. A move is
- * one or the other (AR-067).
+ * An extension or a contraction of a group, followed by a straight advance. A move is one or the
+ * other (AR-067).
  *
- * @param extending units that come up from behind beside the front rank
- * @param contracting files of the front rank that fall in behind the others
- * @param right the side it extends to, or contracts from
- * @param ahead UD straight on
+ * @param extending number of units that come up from behind to join the front rank
+ * @param contracting number of front-rank files that fall in behind the others
+ * @param right whether it extends to, or contracts from, the right
+ * @param ahead straight advance in UD
  */
 record FrontageChange(int extending, int contracting, boolean right, double ahead) {
   static FrontageChange extension(int units, boolean right, double ahead) {

@@ -165,7 +165,7 @@ final class FrontageRules {
     return bends == null ? table.footprint(unit) : table.footprint(unit).to(bends.getLast());
   }
 
-  /** The way of each unit: to its new place where it gets one, and on. */
+  /** Returns the way of each unit: to its new place if it gets one, and then straight ahead. */
   private Map<Integer, List<Pose>> ways(List<List<Integer>> files, FrontageChange reform) {
     Map<Integer, Pose> places = new LinkedHashMap<>();
     files.forEach(file -> file.forEach(each -> places.put(each, table.pose(each))));
@@ -178,7 +178,7 @@ final class FrontageRules {
     places.forEach(
         (unit, place) -> {
           List<Pose> bends = new ArrayList<>(List.of(table.pose(unit)));
-          // A unit that falls in behind others does so while they advance.
+          // A unit that falls in behind others does so during their advance.
           if (!place.equals(table.pose(unit)) && reform.extending() > 0) {
             // aside out of its file, and up into the rank
             double behind = table.footprint(unit).to(place).ahead(table.pose(unit).point());
@@ -193,7 +193,7 @@ final class FrontageRules {
     return ways;
   }
 
-  /** The rearmost units come up beside the end of the front rank, one beside the other. */
+  /** Places the rearmost units beside the end of the front rank, one beside the other. */
   private void extend(List<List<Integer>> files, FrontageChange reform, Map<Integer, Pose> places) {
     List<Integer> coming = extending(files, reform);
     int end = reform.right() ? files.getLast().getFirst() : files.getFirst().getFirst();
@@ -208,7 +208,10 @@ final class FrontageRules {
     }
   }
 
-  /** Those from the rearmost rank first, of a rank those nearer to the side they go to. */
+  /**
+   * Returns the units that extend, the rearmost rank first; within a rank, those nearer to the
+   * extended side first.
+   */
   private List<Integer> extending(List<List<Integer>> files, FrontageChange reform) {
     List<List<Integer>> near = reform.right() ? files.reversed() : files;
     int deepest = files.stream().mapToInt(List::size).max().orElse(0);
@@ -223,7 +226,7 @@ final class FrontageRules {
     return coming;
   }
 
-  /** Whole files fall in behind the others, beginning with the nearest of those. */
+  /** Places whole files behind the others, beginning with the nearest. */
   private void contract(
       List<List<Integer>> files, FrontageChange reform, Map<Integer, Pose> places) {
     List<List<Integer>> near = reform.right() ? files.reversed() : files;

@@ -1,6 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
-/** How ground is moved and fought over. */
+/** The difficulty of terrain for movement and combat. */
 public enum Going {
   OPEN,
   ROUGH,

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The charge of a group: all go the same way until the first of them touch, those conform, and the
- * others may go on (AR-176 to AR-184).
+ * Resolves the charge of a group: all units move in the same way until the first of them make
+ * contact; those conform, and the others may go on (AR-176 to AR-184).
  */
 final class GroupCharge {
   private static final RuleRef ON = RuleRef.of("", "AR-179", "AR-180", "AR-181");
@@ -70,7 +70,10 @@ final class GroupCharge {
     return assault.otherwise("the group", said, way);
   }
 
-  /** The charge of a group that begins so; null if none of it comes to an enemy, or may. */
+  /**
+   * Returns the charge of a group with this start; null if no unit makes contact, or none may
+   * charge.
+   */
   @Nullable ChargePath along(int[] group, Manoeuvre start) {
     if (!assault.isStart(group[0], start)) {
       return null;
@@ -150,7 +153,7 @@ final class GroupCharge {
         : AdlgState.NOBODY;
   }
 
-  /** Whether a unit may charge the enemy it touches, or may touch none. */
+  /** Whether a unit may charge the enemy it touches, or may end without contact. */
   private boolean allowed(int unit, int met, Manoeuvre course, Footprint pivot) {
     if (met == AdlgState.NOBODY) {
       return assault.threat(unit) == AdlgState.NOBODY;
@@ -225,7 +228,7 @@ final class GroupCharge {
   }
 
   /**
-   * Lets a unit without contact go on, as far as its owner wants from the positions of the others;
+   * Moves a unit without contact on, as far as its owner chooses from the positions of the others;
    * a headstrong unit goes the whole way (AR-183, AR-184).
    */
   private void goOn(int unit, Footprint start, ChargePath way, int varies, boolean stands) {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The charges of each unit, kept until somebody within reach of it moves or changes. */
+/** Caches the charges of each unit until another unit within its reach moves or changes. */
 final class KnownCharges {
   private final AdlgState table;
 
-  /** Made when the first charge is asked for, since a copy may never need one. */
+  /** Created at the first request, because a copy may never need one. */
   private @Nullable UnitSurroundings surroundings;
 
   private final List<@Nullable List<ChargePath>> known;
@@ -21,10 +21,10 @@ final class KnownCharges {
   }
 
   /**
-   * The charges of a unit.
+   * Returns the charges of a unit.
    *
-   * @param far UD beyond which no other has an influence on them
-   * @param search finds those that are not known
+   * @param far UD beyond which other units have no influence on them
+   * @param search finds the charges that are not cached
    */
   List<ChargePath> of(int unit, double far, IntFunction<List<ChargePath>> search) {
     UnitSurroundings around = surroundings;

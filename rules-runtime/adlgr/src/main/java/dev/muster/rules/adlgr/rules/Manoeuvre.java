@@ -10,21 +10,22 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A move of a unit, or of every unit of a group; its parts follow in this order unless {@code
- * sequence} says otherwise. Headings are in tenths of a degree, right above 0; lengths in UD.
+ * sequence} says otherwise. Headings are in tenths of a degree, positive to the right; lengths are
+ * in UD.
  *
  * @param turn a quarter- or half-turn of each about its centre: 0, 900, -900 or 1800
- * @param aside a slide, to the right above 0
+ * @param aside a slide in UD, positive to the right
  * @param wheel about the front corner of the side it goes to
- * @param ahead straight on
+ * @param ahead straight advance in UD
  */
 public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequence sequence) {
-  /** How the parts of a move follow each other. */
+  /** The order of the parts of a move. */
   enum Sequence {
     /** Turn, slide or wheel first, and then straight on. */
     STRAIGHT_LAST,
     /** Straight on, and then the slide (AR-059). */
     SLIDE_LAST,
-    /** As no move goes: it is only there to be refused. */
+    /** An order of the parts that no move can have; kept only so that it can be refused. */
     NOT_ALLOWED
   }
 
@@ -124,7 +125,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
     return turn != 0 || aside != 0 || wheel != 0 || ahead != 0;
   }
 
-  /** Whether it does one thing besides going ahead, or none. */
+  /** Whether it has at most one part in addition to the advance. */
   boolean simple() {
     return sequence != Sequence.NOT_ALLOWED
         && (turn == 0 ? 0 : 1) + (aside == 0 ? 0 : 1) + (wheel == 0 ? 0 : 1) <= 1;

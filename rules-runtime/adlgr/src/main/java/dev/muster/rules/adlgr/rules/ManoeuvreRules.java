@@ -19,7 +19,7 @@ final class ManoeuvreRules {
   private final AdlgPassage passage;
   private final MovementGroups groups;
 
-  /** The farthest slide, and how far a move with one goes ahead at least, in UD (AR-059). */
+  /** The longest slide, and the minimum advance of a move with a slide, in UD (AR-059). */
   private final double slide;
 
   private final double withSlide;
@@ -98,7 +98,7 @@ final class ManoeuvreRules {
     return table.footprint(group.length == 1 ? group[0] : groups.pivot(group, right));
   }
 
-  /** What the course is by itself. */
+  /** Returns why the shape of a move is not legal, or null if it is. */
   private @Nullable String ofShape(int[] group, Manoeuvre course) {
     if (!course.simple()) {
       return "a move has one turn, one wheel or one slide, and then goes straight on; a slide may"
@@ -299,10 +299,10 @@ final class ManoeuvreRules {
   }
 
   /**
-   * Whether a course takes more than one of a group has on any ground, as most do of those that are
-   * tried.
+   * Whether a course costs more than one unit of a group has on any ground; usually true for
+   * courses that are tried.
    *
-   * @param most UD each of them has at most
+   * @param most greatest allowance of each unit in UD
    */
   private boolean isTooFar(int[] group, double[] most, Manoeuvre course) {
     for (int i = 0; i < group.length; i++) {
@@ -324,7 +324,7 @@ final class ManoeuvreRules {
         + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
-  /** Length of a course in UD, without the cost of what it crosses. */
+  /** Returns the length of a course in UD, without the cost of crossings. */
   private double length(int[] group, int unit, Manoeuvre course) {
     double length = course.ahead();
     if (course.turn() != 0) {
@@ -336,7 +336,10 @@ final class ManoeuvreRules {
     return length;
   }
 
-  /** What blocks the way of a unit, other than the units that move with it. */
+  /**
+   * Returns what blocks the way of a unit, other than the units that move with it; null if it is
+   * free.
+   */
   @Nullable String blocked(int[] group, int unit, MoveSweep sweep) {
     if (!sweep.open) {
       for (ConvexPolygon piece : sweep.pieces()) {
@@ -389,7 +392,10 @@ final class ManoeuvreRules {
         : table.name(unit) + " may not pass through " + table.name(friend) + " (AR-094)";
   }
 
-  /** In a zone, and into one (AR-117 to AR-120). */
+  /**
+   * Returns why a move inside a zone or into one is illegal; null if it is legal (AR-117 to
+   * AR-120).
+   */
   private @Nullable String ofZones(int unit, MoveSweep sweep, int threat) {
     Pose to = sweep.bends().getLast();
     if (threat != AdlgState.NOBODY) {
@@ -427,7 +433,7 @@ final class ManoeuvreRules {
     return null;
   }
 
-  /** Where a unit stands on its way, bend by bend and every so far between two. */
+  /** Returns the footprints of a unit along its way, at each bend and at intervals between them. */
   private List<Footprint> along(int unit, List<Pose> bends) {
     Footprint own = table.footprint(unit);
     List<Footprint> places = new ArrayList<>();
@@ -510,7 +516,7 @@ final class ManoeuvreRules {
     }
   }
 
-  /** Every legal move that is offered, no two with the same end. */
+  /** Returns the legal moves to offer, no two with the same end. */
   List<Manoeuvre> courses(int[] group) {
     List<Manoeuvre> found = new ArrayList<>();
     begin(group);
@@ -540,7 +546,10 @@ final class ManoeuvreRules {
     return found;
   }
 
-  /** Who holds each unit of a group does not change while its moves are tried. */
+  /**
+   * Caches which enemy controls each unit of a group, because this does not change while its moves
+   * are tried.
+   */
   private void begin(int[] group) {
     trying = true;
     threats = new int[group.length];
@@ -581,9 +590,10 @@ final class ManoeuvreRules {
   }
 
   /**
-   * A wheel, and on from it by so much, half of it, and what is whole or half of that.
+   * Adds a wheel alone, and with advances of half and of all the remaining distance; these are
+   * rounded down to half UD, the latter also to whole UD and not at all.
    *
-   * @param from where the courses with this wheel begin
+   * @param from index of the first course with this wheel
    */
   private static void wheels(List<Manoeuvre> all, int from, int wheel, double rest) {
     for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
@@ -604,7 +614,10 @@ final class ManoeuvreRules {
     return Math.floor(length + NEARLY);
   }
 
-  /** Half and whole UD, and to where the zone of an enemy ahead begins, or just before him. */
+  /**
+   * Returns the lengths to offer: whole and half UD, and the distances at which the zone of an
+   * enemy ahead begins or at which the unit stops just before him.
+   */
   private List<Double> lengths(int[] group, double far) {
     List<Double> lengths = new ArrayList<>();
     for (double ahead = 0.5; ahead <= far + NEARLY; ahead += 0.5) {
@@ -638,7 +651,10 @@ final class ManoeuvreRules {
     }
   }
 
-  /** By 15 degrees up to a right angle, and onto each enemy that may be in reach. */
+  /**
+   * Returns the wheels to try: in steps of 15 degrees up to 90, and towards each enemy that may be
+   * in reach.
+   */
   private List<Integer> wheels(int[] group) {
     List<Integer> wheels = new ArrayList<>();
     for (int tenths = 150; tenths <= 900; tenths += 150) {

@@ -3,7 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.adlgr.rules.MeleeFighter.Fact;
 import java.util.List;
 
-/** What a fighter adds to his die in melee (AR-306 to AR-343, AR-400 to AR-561). */
+/** Computes what a fighter adds to its die in melee (AR-306 to AR-343, AR-400 to AR-561). */
 final class MeleeFactors {
   private final AdlgRules rules;
   private final ChargeAbilities charges;
@@ -108,7 +108,7 @@ final class MeleeFactors {
         walled || unit.is(Fact.HIGHER) || unit.is(Fact.ON_BANK) || unit.is(Fact.ON_EDGE_OF_GULLY));
   }
 
-  /** An opponent attacked on flank or rear, where that gives an advantage (AR-201, AR-323). */
+  /** Whether an attack on the opponent's flank or rear gives an advantage (AR-201, AR-323). */
   private boolean exploits(MeleeFighter foe) {
     boolean solid = foe.type().deepOrder() && foe.hits() < rules.number("deep-order-exposed");
     return foe.edge() != UnitEdge.FRONT && !foe.is(Fact.SQUARE) && !solid;

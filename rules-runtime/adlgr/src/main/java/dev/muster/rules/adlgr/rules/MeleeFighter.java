@@ -25,7 +25,7 @@ record MeleeFighter(
     int simpleSupport,
     List<Ally> meleeSupport,
     Set<Fact> facts) {
-  /** What else holds of a fighter. */
+  /** Other facts about a fighter. */
   enum Fact {
     /** The melee began with its charge. */
     CHARGED,
@@ -50,8 +50,8 @@ record MeleeFighter(
   /**
    * A unit in melee support of another.
    *
-   * @param unit as it meets the opponent of that
-   * @param at which edge of the opponent it is at
+   * @param unit the supporting unit, against the opponent of the supported unit
+   * @param at the edge of the opponent that it touches
    */
   record Ally(MeleeFighter unit, UnitEdge at) {}
 
@@ -85,13 +85,13 @@ record MeleeFighter(
         type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
   }
 
-  /** A copy with losses, all of them of the part that fights. */
+  /** Returns a copy with losses, all of them in the half that fights. */
   MeleeFighter with(int lost) {
     return new MeleeFighter(
         type, lost, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
   }
 
-  /** The same after it has lost more. */
+  /** Returns this fighter after a further loss of cohesion. */
   MeleeFighter losing(int more) {
     return new MeleeFighter(
         type, hits + more, own + more, ground, edge, behind, simpleSupport, meleeSupport, facts);

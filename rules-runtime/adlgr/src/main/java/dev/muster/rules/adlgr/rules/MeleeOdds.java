@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What melees come to on average, over all 36 throws of two dice, as the rules reckon them; shared
- * by all copies of a battle.
+ * Computes the average results of melees over all 36 throws of two dice, by the rules. All copies
+ * of a battle share it.
  */
 public final class MeleeOdds {
   private static final int FACES = 6;
 
-  /** What later rounds of a melee count beside its first. */
+  /** Weight of the later rounds of a melee relative to the first. */
   private static final double LATER = 0.7;
 
   /**
@@ -47,7 +47,7 @@ public final class MeleeOdds {
     rout = new RoutRules(rules);
   }
 
-  /** A round between two as they stand. */
+  /** Returns the expected result of a round between two fighters in their present state. */
   public Exchange round(MeleeFighter one, MeleeFighter other, int round) {
     if (AdlgMelee.destroyed(one, other)) {
       return new Exchange(left(one), 0);

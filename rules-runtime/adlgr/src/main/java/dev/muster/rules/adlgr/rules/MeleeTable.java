@@ -93,7 +93,7 @@ final class MeleeTable {
     return number;
   }
 
-  /** What a category adds against another, by their numbers, where it holds. */
+  /** Returns what a category adds against another, both by number. */
   int of(When when, int own, int foe) {
     return cells[at(when, own, foe)];
   }

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** How far units go, and what turns, wheels and crossings take off it. Lengths are in UD. */
+/**
+ * Computes how far units may move, and what turns, wheels and crossings cost. Lengths are in UD.
+ */
 public final class MoveAllowance {
   private static final Going[] GOINGS = Going.values();
 
@@ -58,8 +60,8 @@ public final class MoveAllowance {
   }
 
   /**
-   * Allowance in UD of a move over a going, less what is already spent (AR-036 to AR-057, AR-190,
-   * AR-D23, AR-D24).
+   * Returns the move allowance in UD over terrain of a kind, minus what is already spent (AR-036 to
+   * AR-057, AR-190, AR-D23, AR-D24).
    */
   public double over(int unit, Going going) {
     int whole =
@@ -111,7 +113,8 @@ public final class MoveAllowance {
   }
 
   /**
-   * UD of a move over some ground: by the slowest of it, or along a road by that (AR-037, AR-058).
+   * Returns the move allowance in UD over a path: by its slowest ground, or by road (AR-037,
+   * AR-058).
    *
    * @param sweep the ground it sweeps over
    * @param start where the straight part of the move begins
@@ -129,7 +132,7 @@ public final class MoveAllowance {
     return over(unit, slowest(unit, sweep));
   }
 
-  /** The going of the ground a sweep touches over which a unit goes least far. */
+  /** Returns the kind of terrain in a sweep over which a unit moves least far. */
   private Going slowest(int unit, MoveSweep sweep) {
     if (sweep.open) {
       return Going.OPEN;
@@ -150,8 +153,8 @@ public final class MoveAllowance {
   }
 
   /**
-   * The ledger rows that say how far a unit goes on a move: that of its going, of the road, and of
-   * a square it has formed or left.
+   * Returns the ledger rows for the length of a move: for its going, for the road, and for a square
+   * that the unit has formed or left.
    *
    * @param start where the straight part of the move begins
    * @param end where it ends
@@ -185,7 +188,7 @@ public final class MoveAllowance {
 
   private static final String FARTHER = "move-hi-open-far";
 
-  /** The ledger rows of the costs of a move beside its straight part. */
+  /** Returns the ledger rows of the costs of a move in addition to its straight part. */
   List<String> costRows(int unit, Manoeuvre course) {
     List<String> rows = new ArrayList<>();
     if (course.wheel() != 0) {
@@ -200,12 +203,14 @@ public final class MoveAllowance {
     return rows;
   }
 
-  /** The ledger row of what going through works takes. */
+  /** Returns the ledger row of the cost of crossing works. */
   String crossingRow(int unit) {
     return table.type(unit).mounted() ? "AR-383" : "AR-382";
   }
 
-  /** UD of a move at most that follows no road, whatever ground it touches. */
+  /**
+   * Returns the longest possible move in UD without a road, regardless of the ground it crosses.
+   */
   double mostByGround(int unit) {
     double most = 0;
     for (Going each : GOINGS) {
@@ -214,12 +219,17 @@ public final class MoveAllowance {
     return most;
   }
 
-  /** UD of such a move at most, or to the farthest enemy who has an influence on it. */
+  /**
+   * Returns the longest such move in UD, but at least the distance to the farthest enemy that
+   * affects it.
+   */
   double mostOrHeeded(int unit) {
     return Math.max(mostByGround(unit), far);
   }
 
-  /** UD of a move at most, whatever ground it touches; a road where there is one included. */
+  /**
+   * Returns the longest possible move in UD regardless of the ground it crosses, including a road.
+   */
   double most(int unit) {
     double most = mostByGround(unit);
     return table.ground.hasRoads() ? Math.max(most, over(unit, Going.OPEN) + byRoad) : most;

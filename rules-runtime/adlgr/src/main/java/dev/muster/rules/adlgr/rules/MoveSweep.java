@@ -21,7 +21,7 @@ final class MoveSweep {
   private final Footprint unit;
   private final List<Pose> bends;
 
-  /** By bend, once they are found: where the unit stands, and the area it sweeps to get there. */
+  /** By bend, once computed: the footprint of the unit, and the area it sweeps to get there. */
   private final @Nullable Footprint[] places;
 
   private final @Nullable ConvexPolygon[] pieces;
@@ -29,15 +29,15 @@ final class MoveSweep {
   private @Nullable List<ConvexPolygon> all;
 
   /**
-   * @param unit where it begins
-   * @param bends its start first and its end last
+   * @param unit footprint at the start
+   * @param bends poses from the start to the end
    */
   MoveSweep(AdlgTerrainMap ground, Footprint unit, List<Pose> bends) {
     this(ground, unit, bends, null);
   }
 
   /**
-   * A move of a unit after another was tried: moves that begin alike sweep the same area.
+   * Creates a sweep that reuses the areas of an earlier one if both moves begin in the same way.
    *
    * @param before a move of the unit from the same place; null if none was tried
    */
@@ -62,12 +62,12 @@ final class MoveSweep {
     return bend < bends.size() && bends.get(bend).equals(before.bends.get(bend));
   }
 
-  /** Where the unit ends. */
+  /** Returns the footprint at the end. */
   Footprint end() {
     return place(bends.size() - 1);
   }
 
-  /** Where the unit stands at a bend. */
+  /** Returns the footprint at a bend. */
   private Footprint place(int bend) {
     Footprint found = places[bend];
     if (found == null) {
@@ -89,12 +89,12 @@ final class MoveSweep {
     return found;
   }
 
-  /** Whether all of it is surely farther than so far from something. */
+  /** Whether all of the area is certainly farther than a distance from something. */
   boolean isBeyond(ConvexPolygon other, double far) {
     return other.isBeyond(bounds, far);
   }
 
-  /** Whether it goes over an outline, and does not only touch it. */
+  /** Whether the area overlaps an outline instead of only touching it. */
   boolean crosses(ConvexPolygon other) {
     if (isBeyond(other, 0)) {
       return false;
@@ -102,7 +102,7 @@ final class MoveSweep {
     return !isClearOf(other) && (standsIn(other) || overlaps(other));
   }
 
-  /** Whether it clearly stands in an outline at one of its bends. */
+  /** Whether the unit clearly overlaps an outline at one of its bends. */
   private boolean standsIn(ConvexPolygon other) {
     for (int i = 0; i < places.length; i++) {
       if (place(i).outline().overlapsBy(other, ConvexPolygon.TOUCH + ConvexPolygon.HAIR)) {
@@ -121,7 +121,7 @@ final class MoveSweep {
     return false;
   }
 
-  /** Whether no area between two bends surely goes over an outline, as the bends alone show. */
+  /** Whether the bends alone show that no area between two of them overlaps an outline. */
   private boolean isClearOf(ConvexPolygon other) {
     for (int i = Math.min(1, places.length - 1); i < places.length; i++) {
       ConvexPolygon before = place(Math.max(0, i - 1)).outline();

@@ -19,14 +19,14 @@ public final class MovementGroups {
   /** UD by which it, a checkerboard or a rank may be out of line. */
   final double nearly;
 
-  /** Tenths of a degree by which units of a group may look another way. */
+  /** Maximum difference in heading between units of a group, in tenths of a degree. */
   private final int nearlyAlike;
 
-  // by two units: where they stood when it was found whether they move together
+  // by pair of units: their places when it was last computed whether they move together
   private @Nullable Footprint[] pairs = {};
   private boolean[] areTogether = {};
 
-  // the front rank that was counted last, and where its group stood
+  // the frontage that was counted last, and the places of its group
   private Footprint[] counted = {};
   private int frontage;
 
@@ -92,7 +92,7 @@ public final class MovementGroups {
     return false;
   }
 
-  /** Whether two units look the same way and stand as a group does. */
+  /** Whether two units face the same way and are placed as a group requires. */
   boolean together(int one, int other) {
     if (areTogether.length == 0) {
       pairs = new Footprint[2 * table.units * table.units];
@@ -131,7 +131,7 @@ public final class MovementGroups {
     return Math.abs(a.ahead(b.at().point())) <= nearly && Math.abs(between - gap) <= nearly;
   }
 
-  /** The front corners of one at the rear corners of the other, on the diagonal. */
+  /** Whether the front corners of one unit touch the rear corners of the other, diagonally. */
   private boolean checkered(Footprint a, Footprint b) {
     return meet(a, 3, b, 1) || meet(a, 2, b, 0) || meet(b, 3, a, 1) || meet(b, 2, a, 0);
   }
@@ -140,7 +140,10 @@ public final class MovementGroups {
     return new Segment(a.corner(corner), b.corner(other)).length() <= nearly;
   }
 
-  /** Units in the front rank of a group: those with none of it before them (AR-062). */
+  /**
+   * Returns the number of units in the front rank of a group: those with no other unit of it in
+   * front (AR-062).
+   */
   int frontage(int[] group) {
     if (!isKnown(group)) {
       counted = new Footprint[group.length];
@@ -152,7 +155,7 @@ public final class MovementGroups {
     return frontage;
   }
 
-  /** Whether the front rank was counted already, and all stand as they did then. */
+  /** Whether the front rank was counted already and no unit has moved since. */
   private boolean isKnown(int[] group) {
     if (counted.length != group.length) {
       return false;
@@ -193,7 +196,7 @@ public final class MovementGroups {
             .mapToDouble(each -> lead.ahead(table.footprint(each).at().point()))
             .max()
             .orElseThrow();
-    // of a checkerboard those in the gaps are a rank behind
+    // in a checkerboard, the units in the gaps are one rank behind
     front.removeIf(
         each ->
             lead.ahead(table.footprint(each).at().point())
@@ -228,7 +231,7 @@ public final class MovementGroups {
     return Math.abs(table.footprint(first).right(table.footprint(other).at().point()));
   }
 
-  /** UD between two units that stand beside each other in a group (AR-082). */
+  /** Returns the gap in UD between two units beside each other in a group (AR-082). */
   double between(int one, int other) {
     boolean apart = !table.rules.is("battle_unit_groups", "contact");
     return apart && table.type(one).battleUnit && table.type(other).battleUnit ? gap : 0;
@@ -267,7 +270,7 @@ public final class MovementGroups {
   }
 
   /**
-   * The same of where its units come to stand.
+   * Returns why the units of a group would overlap at the ends of their moves, or null.
    *
    * @param ends in the order of the group
    */

@@ -67,7 +67,7 @@ public final class MovementStep {
     this.orders = orders;
   }
 
-  /** One corps is called, or gives one order; false if all have given theirs. */
+  /** Calls one corps, or lets it give one order; returns false if all corps are done. */
   public boolean step() {
     if (table.corps() == AdlgState.NOBODY) {
       return callCorps();
@@ -154,7 +154,7 @@ public final class MovementStep {
     }
   }
 
-  /** Asks for the point: one of those offered, or any other in reach (AR-D32). */
+  /** Asks for the point: an offered one, or any other in reach (AR-D32). */
   private void ride(int corps) {
     choice.ofSide(AdlgDecisionType.RIDE, table.active());
     staff.rides(corps).forEach(choice::add);

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  * in front first; if several are possible, the side that pairs chooses (AR-235, AR-D06, AR-D35).
  */
 public final class OpponentPairing {
-  /** A half of a battle unit that meets so much of another, in UD, is met by a half of that. */
+  /**
+   * A half of a battle unit that touches more than this of another, in UD, is in contact with a
+   * half of it.
+   */
   private static final double BOTH_HALVES = 1.25;
 
   /**
@@ -32,14 +35,14 @@ public final class OpponentPairing {
     }
   }
 
-  /** Says which of the opponents of a unit is its main one, where it has more than it can fight. */
+  /** Chooses the main opponent of a unit that has more opponents than it can fight. */
   interface Chooser {
     /** The usual answer: the first in the order of the scenario. */
     Chooser FIRST = (unit, contacts) -> 0;
 
     /**
-     * @param contacts of the unit, two or more
-     * @return the place of one of them in the list
+     * @param contacts the contacts of the unit, two or more
+     * @return the index of one of them
      */
     int choose(int unit, List<Contact> contacts);
   }
@@ -112,7 +115,9 @@ public final class OpponentPairing {
     return null;
   }
 
-  /** The one of two that has more opponents than it can fight, NOBODY for neither. */
+  /**
+   * Returns the unit of a contact that has more opponents than it can fight; NOBODY if neither has.
+   */
   private int contested(List<Contact> open, int[] left, Contact contact) {
     for (int unit : new int[] {contact.unit, contact.foe}) {
       int wanted = 0;
@@ -147,7 +152,7 @@ public final class OpponentPairing {
     return contacts;
   }
 
-  /** Whether dice are thrown for two that touch: not for a camp (AR-D35). */
+  /** Whether two units in contact throw dice; false for a camp (AR-D35). */
   private boolean throwsDice(int unit, int foe) {
     boolean camp =
         table.type(unit).branch == TroopCategory.CAMP
@@ -172,8 +177,8 @@ public final class OpponentPairing {
   }
 
   /**
-   * The half of a battle unit that fights a bout: the one nearer to the opponent, or the other
-   * where that fights already; of two that meet with both, those that stand face to face.
+   * Returns the half of a battle unit that fights a bout: the half nearer to the opponent, or the
+   * other if that one fights already. If both units meet with both halves, opposite halves fight.
    *
    * @param all the pairs of this step
    */

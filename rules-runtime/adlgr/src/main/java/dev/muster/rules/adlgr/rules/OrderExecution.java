@@ -154,7 +154,7 @@ final class OrderExecution {
     }
   }
 
-  /** A unit leaves a zone straight ahead, as far as it can (AR-133). */
+  /** Moves a unit straight ahead out of a zone, as far as possible (AR-133). */
   void rideOn(int unit, int cost) {
     Pose from = table.pose(unit);
     Manoeuvre farthest = manoeuvres.farthestAhead(unit);

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which orders a corps may give and can pay, and what each costs in command points (CP): moves,
- * changes of frontage, ways out of a melee or a zone, squares and rallies. Charges have their own
- * rules in {@link ChargeOrders}.
+ * Determines the orders that a corps may give and can pay for, and their cost in command points
+ * (CP): moves, changes of frontage, ways out of a melee or a zone, squares and rallies. Charges
+ * have their own rules in {@link ChargeOrders}.
  */
 final class OrderLegality {
   private final CorpsCommand command;
@@ -217,13 +217,13 @@ final class OrderLegality {
     return refused != null ? refused : tooDear(new int[] {unit}, exitCost(unit, false));
   }
 
-  /** Why a unit may not try to rally where it stands; null if it may. */
+  /** Returns why a unit may not try to rally, or null if it may. */
   @Nullable String rallyRefusal(int unit) {
     String refused = rallying.refusal(unit);
     return refused != null ? refused : tooDear(new int[] {unit}, rallyCost(unit));
   }
 
-  /** Whether a unit may try to rally where it stands. */
+  /** Whether a unit may try to rally at its present place. */
   boolean mayRally(int unit) {
     return rallying.may(unit) && command.canPay(unit, rallyCost(unit));
   }
@@ -233,7 +233,7 @@ final class OrderLegality {
     return rallying.may(unit);
   }
 
-  /** CP it costs to rally a unit where it stands. */
+  /** Returns the cost in command points to rally a unit at its present place. */
   int rallyCost(int unit) {
     return rallying.cost(unit);
   }

@@ -39,7 +39,7 @@ final class OrderQuestions {
     return refusals.ofNext(words);
   }
 
-  /** Why an order is given by no corps that is still to give its orders; empty for no reason. */
+  /** Returns why no corps that is still to act can give an order; empty if there is no reason. */
   String closedRefusal(String words) {
     return refusals.ofClosed(words);
   }

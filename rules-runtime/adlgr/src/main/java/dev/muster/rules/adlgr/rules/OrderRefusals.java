@@ -6,7 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Why an order in words is none that a unit, a group or a commander may be given in Movement. */
+/**
+ * Explains why an order in words cannot be given to a unit, a group or a commander in the Movement
+ * step.
+ */
 final class OrderRefusals {
   private static final String GROUP = "the group of ";
 
@@ -66,7 +69,10 @@ final class OrderRefusals {
     return barred == null ? of(unit, group, order.substring(end + 1)) : barred;
   }
 
-  /** Why an order comes when the corps of its unit gives none; empty for no reason. */
+  /**
+   * Returns why an order is refused when the unit's corps is not giving orders; empty if there is
+   * no such reason.
+   */
   String ofClosed(String words) {
     String order = words.startsWith(GROUP) ? words.substring(GROUP.length()) : words;
     int end = order.indexOf(' ');
@@ -115,7 +121,7 @@ final class OrderRefusals {
     return table.stayed[unit] ? name + " has been told to stay (AR-022)" : null;
   }
 
-  /** Why an order is none of a unit or its group that may be given one; empty for no reason. */
+  /** Returns why an order to a unit or its group is refused; empty if there is no reason. */
   String of(int unit, boolean asGroup, String rest) {
     int[] group = asGroup ? groups.of(unit) : new int[] {unit};
     Matcher charge = CHARGE.matcher(rest);

@@ -3,9 +3,9 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.plane.Footprint;
 import org.jspecify.annotations.Nullable;
 
-/** The distances of pairs of units in UD, each kept until one of the two stands elsewhere. */
+/** Caches the distances between pairs of units in UD, each until one of the two moves. */
 final class PairDistances {
-  /** Measures what is not known. */
+  /** Measures a distance that is not cached. */
   interface Measure {
     double between(Footprint one, Footprint other);
   }
@@ -13,10 +13,10 @@ final class PairDistances {
   private final Measure measure;
   private final int units;
 
-  /** By pair; made when the first distance is asked for, since a copy may never need one. */
+  /** By pair; created at the first request, because a copy may never need one. */
   private double[] known = {};
 
-  /** By pair: where the two stood, the unit with the lower number first. */
+  /** By pair: the places of the two units, the unit with the lower number first. */
   private @Nullable Footprint[] places = {};
 
   PairDistances(int units, Measure measure) {
@@ -24,7 +24,9 @@ final class PairDistances {
     this.measure = measure;
   }
 
-  /** The distance of two units at their places; it is the same from either. */
+  /**
+   * Returns the distance between two units at given places; the order of the two does not matter.
+   */
   double of(int one, Footprint from, int other, Footprint to) {
     return one < other ? ordered(one, from, other, to) : ordered(other, to, one, from);
   }

@@ -32,7 +32,7 @@ final class RallyOrders {
     return may(unit) && !table.inMelee(unit) && RallyRules.withMove(table.type(unit), false, false);
   }
 
-  /** Why a unit may not try to rally, whatever it costs; null if it may. */
+  /** Returns why a unit may not try to rally, regardless of cost; null if it may. */
   @Nullable String refusal(int unit) {
     if (table.rallied[unit]) {
       return "it has tried to rally in this turn (AR-355)";
@@ -50,7 +50,7 @@ final class RallyOrders {
         : "only Deep Order that is in no melee moves and rallies in one order (AR-364)";
   }
 
-  /** Command points it costs to rally a unit where it stands. */
+  /** Returns the cost in command points to rally a unit at its present place. */
   int cost(int unit) {
     return command.cost(danger(unit).order, new int[] {unit}, false, false);
   }

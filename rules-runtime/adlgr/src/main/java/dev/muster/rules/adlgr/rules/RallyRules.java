@@ -2,9 +2,9 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.dice.Dice;
 
-/** How a unit recovers cohesion (AR-351 to AR-365). */
+/** Resolves the recovery of cohesion (AR-351 to AR-365). */
 final class RallyRules {
-  /** How near the enemy is. */
+  /** The distance of the nearest enemy. */
   enum Danger {
     /** More than 4 UD from all of them (AR-352). */
     FAR(CommandPoints.Order.RALLY_FAR, "rally-far"),
@@ -53,7 +53,7 @@ final class RallyRules {
     return rules.number(attempt.danger().needed);
   }
 
-  /** What is added to the die (AR-356, AR-357). */
+  /** Returns the terms added to the die (AR-356, AR-357). */
   AdlgTerms terms(Attempt attempt) {
     AdlgTerms terms = new AdlgTerms(rules);
     terms.add("commander", attempt.commander() ? rules.number("rally-commander") : 0);
@@ -61,7 +61,10 @@ final class RallyRules {
     return terms;
   }
 
-  /** Markers a die takes off, of as many as there are: 0, 1 or 2 (AR-355, AR-359). */
+  /**
+   * Returns the number of markers that a die removes, at most those present: 0, 1 or 2 (AR-355,
+   * AR-359).
+   */
   int removes(Attempt attempt, int die) {
     int above = die + terms(attempt).sum() - needed(attempt);
     boolean twice =

@@ -28,7 +28,7 @@ public final class RoutRules {
     return !rules.pooled && type.battleUnit;
   }
 
-  /** Cohesion of a type, or of each half of it where each has its own: half of it, rounded up. */
+  /** Returns the cohesion of a type; half of it, rounded up, if each half has its own. */
   public int cohesion(AdlgUnitType type) {
     return apart(type) ? (type.cohesion + 1) / 2 : type.cohesion;
   }

@@ -60,7 +60,10 @@ public final class RoutStep {
             new CommanderMoves(table, new CorpsCommand(table))));
   }
 
-  /** One camp falls, one unit is taken off, or one goes on; false if all is done. */
+  /**
+   * Resolves one camp that falls, one unit that routs, or one pursuit; returns false if none is
+   * left.
+   */
   public boolean step() {
     for (int unit = 0; unit < table.units; unit++) {
       if (table.present(unit) && table.type(unit).branch == TroopCategory.CAMP && fallen(unit)) {
@@ -86,7 +89,7 @@ public final class RoutStep {
     return false;
   }
 
-  /** Whether a camp falls to an enemy that stands at it and fights no other unit (AR-D35). */
+  /** Whether a camp falls to an enemy that touches it and fights no other unit (AR-D35). */
   private boolean fallen(int camp) {
     if (table.rules.is("camp", "fought")) {
       return false;
@@ -145,7 +148,7 @@ public final class RoutStep {
     return table.side(unit) == table.active();
   }
 
-  /** Whether a unit that has beaten an enemy is still free to go after him (AR-D34). */
+  /** Whether a unit that has beaten an enemy may still pursue him (AR-D34). */
   private boolean free(int unit) {
     return table.present(unit)
         && !table.broken(unit)
@@ -154,7 +157,7 @@ public final class RoutStep {
         && far(unit) > 0;
   }
 
-  /** UD a unit would come in a pursuit, an enemy it meets not considered. */
+  /** Returns the distance in UD of a pursuit, without regard to enemies that it meets. */
   private double far(int unit) {
     Footprint from = table.footprint(unit);
     double most = table.rules.number("pursuit");

@@ -73,9 +73,9 @@ public final class ShootingOnTable {
   }
 
   /**
-   * The enemies a unit may shoot at: of those straight ahead the nearest, else the nearest of its
-   * arc; several where they are equally near (AR-267, AR-268). Each half of a battle unit looks for
-   * its own.
+   * Returns the enemies a unit may shoot at: the nearest straight ahead, else the nearest in its
+   * arc; several if they are equally near (AR-267, AR-268). Each half of a battle unit has its own
+   * targets.
    */
   List<Integer> targets(int unit) {
     IntList all = marks(unit);
@@ -86,7 +86,7 @@ public final class ShootingOnTable {
     return found;
   }
 
-  /** The same in a list that the next question overwrites. */
+  /** Returns the same targets in a list that the next call overwrites. */
   public IntList marks(int unit) {
     targets.clear();
     for (Firer firer : firers[unit]) {
@@ -102,7 +102,7 @@ public final class ShootingOnTable {
     return targets;
   }
 
-  /** The targets that were found last, and those of a firer among them. */
+  /** The targets found by the last search, and those of one firer among them. */
   private final IntList targets = new IntList();
 
   private final IntList marks = new IntList();
@@ -161,8 +161,8 @@ public final class ShootingOnTable {
   }
 
   /**
-   * The edge of a unit out of which it can shoot at an enemy, null if it cannot: in its arc, in
-   * reach, in sight and in no melee (AR-279, AR-280, AR-D14). Of a battle unit one half is enough.
+   * Returns the edge from which a unit can shoot at an enemy: in arc, range and sight, and not in
+   * melee; null if it cannot (AR-279, AR-280, AR-D14). One half of a battle unit is sufficient.
    */
   @Nullable
   public UnitEdge edge(int unit, int target) {
@@ -191,7 +191,9 @@ public final class ShootingOnTable {
     return found;
   }
 
-  /** Those of a friend that can help a shot: each half that could shoot at the same. */
+  /**
+   * Returns the halves of a friend that can help a shot: those that could shoot at the same target.
+   */
   private List<Firer> helpers(Firer firer, int target, int friend) {
     return Arrays.stream(firers[friend])
         .filter(each -> !each.equals(firer))
@@ -251,7 +253,7 @@ public final class ShootingOnTable {
     return shooting.gains(sum(firer, target, support));
   }
 
-  /** Cohesion that a shot costs its target on average; 0 where it cannot be made. */
+  /** Returns the average cohesion that a shot costs its target; 0 if it cannot be made. */
   public double expected(int unit, int target) {
     if (!shot(unit, target)) {
       return 0;
@@ -298,12 +300,12 @@ public final class ShootingOnTable {
         : null;
   }
 
-  // who of a unit shoots, out of which edge, and whether its other half helps, as found last
+  // the result of the last search: the shooting half, its edge, and whether the other half helps
   private Firer shooter = new Firer(0, null);
   private UnitEdge shooterEdge = UnitEdge.FRONT;
   private boolean shooterHelped;
 
-  /** Finds who of a unit shoots at a target; false if it cannot. */
+  /** Finds the half of a unit that shoots at a target; returns false if neither can. */
   private boolean shot(int unit, int target) {
     Firer[] all = firers[unit];
     UnitEdge first = arcs.edge(all[0], target);
@@ -336,7 +338,7 @@ public final class ShootingOnTable {
       help.add(type);
     }
     for (int each : support) {
-      // a unit that helps itself does so with the one half that does not shoot
+      // a unit that helps itself does so with the half that does not shoot
       int halves = each == unit ? 1 : helpers(firer, target, each).size();
       boolean whole = table.type(each).battleUnit && firers[each].length == 1;
       for (int i = 0; i < (whole ? 2 : Math.max(1, halves)); i++) {
@@ -367,7 +369,7 @@ public final class ShootingOnTable {
     return reach > 0 && arcs.distance(firer, target) <= reach + FiringArcs.ALIKE;
   }
 
-  /** The half of a target that is nearer to who shoots. */
+  /** Returns the half of a target that is nearer to a shooter. */
   private UnitHalf nearer(int target, Firer firer) {
     return table.footprint(target).right(arcs.footprint(firer).centre()) < 0
         ? UnitHalf.LEFT

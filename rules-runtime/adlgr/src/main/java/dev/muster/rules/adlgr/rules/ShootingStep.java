@@ -50,7 +50,7 @@ public final class ShootingStep {
     return true;
   }
 
-  /** Why a shot in words is none that a side may make now; empty for no reason. */
+  /** Returns why a shot in words cannot be made now; empty if there is no reason. */
   private String refusal(String words) {
     int verb = words.indexOf(SHOOTS);
     int unit = verb < 0 ? AdlgState.NOBODY : table.unit(words.substring(0, verb));
@@ -63,7 +63,7 @@ public final class ShootingStep {
 
   private static final String SHOOTS = " shoots at ";
 
-  /** Friends that could shoot at the same may help instead, one after the other (AR-D19). */
+  /** Friends that could shoot at the same target may help instead, one after the other (AR-D19). */
   private void shoot(int unit, int target) {
     List<Integer> helping = new ArrayList<>();
     FiringArcs.Firer firer = volleys.firer(unit, target);

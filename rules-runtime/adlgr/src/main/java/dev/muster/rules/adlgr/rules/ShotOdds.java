@@ -2,25 +2,25 @@ package dev.muster.rules.adlgr.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * What shots of each unit at each other cost on average, kept as they are found and shared by all
- * copies of a battle.
- */
+/** Caches the average cost of shots between units; all copies of a battle share it. */
 final class ShotOdds {
   /**
    * A shot that was computed.
    *
-   * @param moment all it depends on beside the two units and their ground
+   * @param moment the state that it depends on, except for the two units and their ground
    * @param expected cohesion lost on average
    */
   record Known(int moment, TerrainType ground, TerrainType targetGround, double expected) {}
 
-  /** How many shots between two units are kept; another one takes the place of an older. */
+  /** Number of shots that are kept per pair of units; a new one replaces an older one. */
   private static final int KEPT = 16;
 
   private final int units;
 
-  /** By shooter, target and moment; threads that find the same at once find the same value. */
+  /**
+   * By shooter, target and moment. Threads that compute the same entry at once store the same
+   * value.
+   */
   private final @Nullable Known[] known;
 
   ShotOdds(int units) {
@@ -28,7 +28,7 @@ final class ShotOdds {
     known = new Known[units * units * KEPT];
   }
 
-  /** A shot as it was kept; null if it was not. */
+  /** Returns a cached shot, or null if it is not cached. */
   @Nullable Known find(
       int unit, int target, int moment, TerrainType ground, TerrainType targetGround) {
     Known found = known[place(unit, target, moment)];

@@ -18,7 +18,7 @@ final class StraightAdvance {
     this.passage = passage;
   }
 
-  /** How far a unit goes before it touches another, infinite where it never does. */
+  /** Returns the distance in UD until a unit touches another; infinite if it never does. */
   double reach(Footprint from, int other) {
     int way = from.at().tenths();
     return from.outline()
@@ -44,9 +44,9 @@ final class StraightAdvance {
   }
 
   /**
-   * How far a unit comes.
+   * Returns how far a unit can advance, in UD.
    *
-   * @param bursts whether it goes through friends it may burst through (AR-095)
+   * @param bursts whether it passes through friends that it may burst through (AR-095)
    */
   double clear(int unit, Footprint from, double far, boolean bursts) {
     double most = table.ground.clear(from, from.at().tenths(), far);
@@ -64,7 +64,7 @@ final class StraightAdvance {
     return Math.floor(most * 100 + ConvexPolygon.HAIR) / 100;
   }
 
-  /** Friends a unit bursts through on a way so long (AR-095). */
+  /** Returns the friends that a unit bursts through on a path of this length (AR-095). */
   List<Integer> burst(int unit, Footprint from, double far) {
     List<Integer> found = new ArrayList<>();
     for (int each = 0; each < table.units; each++) {

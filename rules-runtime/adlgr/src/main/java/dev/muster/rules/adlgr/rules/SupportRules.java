@@ -33,7 +33,7 @@ public final class SupportRules {
         || one.flush(Footprint.Edge.RIGHT, other, Footprint.Edge.LEFT) > 0;
   }
 
-  /** Units in simple support of one that fights. */
+  /** Returns the number of units in simple support of a fighting unit. */
   int simple(int unit) {
     int found = 0;
     for (int each = 0; each < table.units; each++) {
@@ -42,7 +42,7 @@ public final class SupportRules {
     return found;
   }
 
-  /** Whether a unit gives support in a melee, simple or by fighting the same enemy (AR-103). */
+  /** Whether a unit supports a melee, by simple support or by fighting the same enemy (AR-103). */
   boolean gives(int unit) {
     for (int each = 0; each < table.units; each++) {
       if (table.present(each) && table.inMelee(each) && simple(unit, each)) {
@@ -82,7 +82,10 @@ public final class SupportRules {
         && !hasEnemyInZone(friend);
   }
 
-  /** Wholly behind, looking nearly the same way, near enough, and over enough of the breadth. */
+  /**
+   * Whether a friend is completely behind, faces nearly the same way, is near enough, and covers
+   * enough of the width.
+   */
   private boolean behind(Footprint friend, Footprint unit) {
     boolean looks =
         TenthDegrees.between(friend.at().tenths(), unit.at().tenths())
@@ -114,7 +117,7 @@ public final class SupportRules {
     return false;
   }
 
-  /** Friends less than so far behind a unit, in the strip of its breadth (AR-366). */
+  /** Returns the friends within a distance behind a unit, in the strip of its width (AR-366). */
   List<Integer> lessBehind(int unit, double reach) {
     ConvexPolygon strip = table.footprint(unit).strip(Footprint.Edge.REAR, reach, 0);
     List<Integer> found = new ArrayList<>();

@@ -44,7 +44,7 @@ public final class TableMelees {
         : pairing.pairs(OpponentPairing.Chooser.FIRST);
   }
 
-  /** The round two that fight are in: the first where they have not fought yet (AR-D05). */
+  /** Returns the round of two fighting units: 1 if they have not fought yet, else 2 (AR-D05). */
   public int round(int unit, int foe) {
     boolean later = table.rules.is("first_round", "first_enemy") && (veteran(unit) || veteran(foe));
     return table.fought[unit * table.units + foe] || later ? 2 : 1;
@@ -100,12 +100,15 @@ public final class TableMelees {
     return all.stream().anyMatch(pair -> pair.has(unit));
   }
 
-  /** The half of a unit that fights a bout; of no account where it is no battle unit. */
+  /** Returns the half of a battle unit that fights a bout; the left half for any other unit. */
   private UnitHalf half(int unit, int foe, int bout, List<Pair> all) {
     return table.type(unit).battleUnit ? pairing.half(unit, foe, bout, all) : UnitHalf.LEFT;
   }
 
-  /** Friends beside it, and the half of a battle unit without an opponent (AR-D31). */
+  /**
+   * Returns the number of friends beside a unit in simple support, including the idle half of a
+   * battle unit (AR-D31).
+   */
   private int simpleSupport(int unit, List<Pair> all) {
     long own = all.stream().filter(each -> each.has(unit)).count();
     boolean idle =
@@ -221,7 +224,7 @@ public final class TableMelees {
     return table.melees.get(melee * WIDTH + 1);
   }
 
-  /** Whether a melee is still to be fought: both still stand. */
+  /** Whether a melee is still to be fought because both units are still on the table. */
   boolean waits(int melee) {
     return table.melees.get(melee * WIDTH + FOUGHT) == 0
         && table.canAct(unit(melee))
@@ -328,7 +331,7 @@ public final class TableMelees {
   }
 
   /**
-   * Takes cohesion from a unit, as much as it has.
+   * Takes cohesion from a unit, at most what it has left.
    *
    * @param half the half that loses it, if each half has its own pool
    */

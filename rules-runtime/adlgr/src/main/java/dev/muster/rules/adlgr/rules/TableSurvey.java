@@ -6,7 +6,7 @@ import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.Segment;
 import java.util.List;
 
-/** What a position means on the table: zones of control, command range, shooting. */
+/** Analyses a position: zones of control, command range and shooting. */
 public final class TableSurvey {
   private final AdlgState table;
   private final ZonesOfControl zones;
@@ -56,10 +56,11 @@ public final class TableSurvey {
   }
 
   /**
-   * Cohesion that the shots of all enemies cost a unit on average at a place, looking as it does
-   * now, if each shoots once from where it stands at the unit that it must prefer (AR-267, AR-268).
+   * Returns the average cohesion that a unit would lose at a place, with its present heading, if
+   * each enemy shoots once from its present place at the target that it must prefer (AR-267,
+   * AR-268).
    *
-   * @return 0 where the unit cannot stand: off the table, or in another unit
+   * @return 0 if the unit cannot be there: off the table, or in another unit
    */
   public double expectedLoss(int unit, Point place) {
     Footprint home = table.footprint(unit);

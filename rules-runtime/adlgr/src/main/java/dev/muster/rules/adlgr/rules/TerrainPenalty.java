@@ -18,7 +18,7 @@ final class TerrainPenalty {
     return hampers(ground, type) != null;
   }
 
-  /** The modifier of melee a ground has for a type, null if it has none (AR-308 to AR-317). */
+  /** Returns the melee modifier of terrain for a type; null if there is none (AR-308 to AR-317). */
   @Nullable CombatFactor hampers(TerrainType ground, AdlgUnitType type) {
     boolean difficult = ground.going() == Going.DIFFICULT;
     if (ground.open()) {

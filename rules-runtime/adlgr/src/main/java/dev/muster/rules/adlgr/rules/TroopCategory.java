@@ -25,9 +25,9 @@ public enum TroopCategory {
   }
 
   /**
-   * The branch of a category.
+   * Returns the branch of a category.
    *
-   * @throws IllegalArgumentException where it has none
+   * @throws IllegalArgumentException if it has none
    */
   public static TroopCategory of(Rulebook.Category category) {
     for (TroopCategory each : values()) {

@@ -26,13 +26,13 @@ enum TroopQuality {
   };
 
   /**
-   * What a die counts.
+   * Returns the value of a die.
    *
    * @param face 1 to 6
    */
   abstract int of(int face);
 
-  /** One level lower, with mediocre unchanged: a half shooter (AR-136, AR-137). */
+  /** Returns the next lower level for a half shooter; mediocre does not change (AR-136, AR-137). */
   TroopQuality lower() {
     return this == ELITE ? ORDINARY : MEDIOCRE;
   }

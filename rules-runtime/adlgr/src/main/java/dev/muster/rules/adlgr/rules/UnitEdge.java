@@ -2,7 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import java.util.Locale;
 
-/** An edge of a unit: where an enemy is at it, or where it shoots out. */
+/** An edge of a unit that an enemy touches, or from which the unit shoots. */
 public enum UnitEdge {
   FRONT,
   FLANK,

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who stood how within reach of each unit when something was found about it, to see whether that is
- * still so.
+ * Records the surroundings of each unit when something was computed about it, to detect later
+ * changes.
  */
 final class UnitSurroundings {
   private final AdlgState table;
 
-  /** By unit: how far its surroundings reached in UD; below 0 where nothing was found yet. */
+  /** By unit: the recorded radius in UD; negative if nothing was recorded yet. */
   private final double[] reached;
 
-  /** By two units: where the second stood, null where it was out of reach of the first. */
+  /** By pair of units: the place of the second; null if it was out of the first one's radius. */
   private final @Nullable Footprint[] places;
 
-  /** By two units: what matters of the second beside its place. */
+  /** By pair of units: the relevant state of the second, other than its place. */
   private final int[] conditions;
 
   UnitSurroundings(AdlgState table) {
@@ -29,9 +29,9 @@ final class UnitSurroundings {
   }
 
   /**
-   * Whether all within so many UD of a unit are as they were; notes how they are now.
+   * Returns whether all units within a radius are unchanged since the last call, and records them.
    *
-   * @param far 0 or more; others that far off have no influence on what was found
+   * @param far the radius in UD, 0 or more; units beyond it have no influence
    */
   boolean areAsBefore(int unit, double far) {
     boolean same = reached[unit] == far;

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Zones of control: which unit holds which before its front, and which enemy threatens most. */
 public final class ZonesOfControl {
-  /** UD a zone reaches: less than so far (AR-116). */
+  /** Range of a zone in UD, exclusive (AR-116). */
   public final double reach;
 
   private final AdlgState table;
   private final boolean nearestThreatens;
 
-  // by unit: the ground before its front, and where it stood when that was found
+  // by unit: its zone of control, and its place when that was computed
   private final @Nullable ConvexPolygon[] zones;
   private final @Nullable Footprint[] zonesFrom;
 
@@ -44,7 +44,7 @@ public final class ZonesOfControl {
         && !table.footing.penalises(table.ground.under(place), table.type(unit));
   }
 
-  /** The ground before the front of a unit within reach of its zone (AR-116). */
+  /** Returns the area ahead of a unit that its zone covers (AR-116). */
   ConvexPolygon zone(int unit) {
     Footprint own = table.footprint(unit);
     ConvexPolygon found = zones[unit];
@@ -57,8 +57,8 @@ public final class ZonesOfControl {
   }
 
   /**
-   * Whether an enemy before a unit stands at all those places in ground that penalises the unit,
-   * into which it has no zone (AR-126).
+   * Whether the unit faces at least one of the places, and all that it faces are in ground that
+   * penalises it, into which its zone does not extend (AR-126).
    */
   boolean spares(int unit, List<Footprint> places) {
     boolean found = false;
@@ -95,9 +95,9 @@ public final class ZonesOfControl {
   }
 
   /**
-   * The enemy that threatens a unit most: of those that hold it, the enemy straight ahead, then the
-   * nearest, then the one that needs the smallest turn (AR-D13); NOBODY if none holds it. In a tie,
-   * the enemy's first unit in scenario order.
+   * Returns the enemy that threatens a unit most: of those whose zone holds it, the enemy straight
+   * ahead, then the nearest, then the one that needs the smallest turn (AR-D13). In a tie it is the
+   * first in scenario order. Returns NOBODY if none holds it.
    */
   public int threat(int unit) {
     int best = AdlgState.NOBODY;
@@ -135,7 +135,9 @@ public final class ZonesOfControl {
     return own.faces(table.footprint(enemy), FAR);
   }
 
-  /** What a unit would have to turn to look at the middle of another, 0 to 1800 tenths. */
+  /**
+   * Returns the turn that a unit needs to face the middle of another, 0 to 1800 tenths of a degree.
+   */
   static int angle(Footprint own, Footprint other) {
     var from = own.centre();
     var to = other.centre();
@@ -144,8 +146,8 @@ public final class ZonesOfControl {
   }
 
   /**
-   * Whether a move of a held unit lines it up with the enemy that threatens it most, or brings it
-   * closer: the angle to him shrinks, or the distance does and the angle does not grow (AR-119).
+   * Whether a move of a held unit lines it up with its greatest threat or brings it closer: the
+   * angle shrinks, or the distance shrinks and the angle does not grow (AR-119).
    */
   boolean linesUp(int unit, Pose to, int threat) {
     Footprint own = table.footprint(unit);

@@ -21,7 +21,7 @@ final class AdlgPositions {
   private final AdlgUnsaidMarks marks;
   private final List<String> unsaid = new ArrayList<>();
 
-  /** Ground that units of the situation stand on, those that are set up only to be gone too. */
+  /** Footprints of the situation's units, including those that are set up only to be removed. */
   private final List<Footprint> standing = new ArrayList<>();
 
   private AdlgPositions(AdlgBattle battle) {
@@ -33,7 +33,7 @@ final class AdlgPositions {
   /**
    * Writes a position.
    *
-   * @param clock what the position cannot state of round and order, in words
+   * @param clock the facts about round and order that the position cannot state, in words
    */
   static WrittenPosition of(AdlgBattle battle, int round, String next, List<String> clock) {
     boolean routs = battle.state().isIn(AdlgState.Phase.ROUT);
@@ -96,7 +96,10 @@ final class AdlgPositions {
     return new WrittenPosition.Unit(table.name(unit), at.point(), at.heading(), words);
   }
 
-  /** Where a unit that is gone can be set up: where it was last, or else on free ground. */
+  /**
+   * Returns a free place to set up a unit that will be removed: its last place, or else other free
+   * ground.
+   */
   private Pose free(int unit) {
     Pose last = table.pose(unit);
     if (isFree(unit, last)) {

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What situations of L'Art de la Guerre can say, and how their orders are carried out. */
+/** Defines what situations of L'Art de la Guerre can state, and carries out their orders. */
 public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle> {
   private static final String GROUP = "the group of ";
   private static final String SHOOTS = "shoots";
@@ -108,7 +108,7 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
     return new AdlgStatements(battle).commanderMismatch(commander, word, words);
   }
 
-  /** Shots and melees are begun by their phase, all else with the turn. */
+  /** Shots and melees begin with their phase, everything else with the turn. */
   @Override
   protected int firstPhase(List<String> order) {
     AdlgState.Phase phase =

@@ -13,7 +13,7 @@ import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.StatementReader;
 import java.util.List;
 
-/** What situations say of units and commanders: before the battle, and as expectations. */
+/** The statements of situations about units and commanders, for the start and as expectations. */
 final class AdlgStatements {
   // the statements of a situation about a position
   static final String MELEE = "melee";
@@ -22,7 +22,7 @@ final class AdlgStatements {
   private static final String FLED = "fled";
   private static final String TAKEN = "taken";
 
-  /** Words of the position about a unit, beside the marks of the rulebook. */
+  /** Words of the position about a unit, in addition to the marks of the rulebook. */
   static final List<String> BEFORE = List.of(FLED, TAKEN);
 
   /** Words about a unit. */
@@ -43,7 +43,7 @@ final class AdlgStatements {
 
   static final List<String> OF_COMMANDERS = List.of("with", LOST, "points");
 
-  /** What a side does in each step of its turn. */
+  /** The verb for a side's action in each step of its turn. */
   static final List<String> VERBS = List.of("moves", "shoots", "fights", "pursues", "");
 
   private final AdlgState table;
@@ -53,9 +53,9 @@ final class AdlgStatements {
   }
 
   /**
-   * Brings the battle into the position of a situation.
+   * Sets the battle to the position of a situation.
    *
-   * @throws SituationException when it cannot be so
+   * @throws SituationException if the position is not possible
    */
   void prepare(Situation situation) throws SituationException {
     before(situation);
@@ -136,12 +136,12 @@ final class AdlgStatements {
     }
   }
 
-  /** The unit of a name, -1 for none. */
+  /** Returns the unit with a name; -1 if there is none. */
   int unit(String name) {
     return table.unit(name);
   }
 
-  /** The corps of a commander, -1 for none. */
+  /** Returns the corps of a commander; -1 if there is none. */
   int commander(String name) {
     for (int corps = 0; corps < table.forces().corps; corps++) {
       if (table.forces().commander.get(corps).name().equals(name)) {
@@ -151,7 +151,10 @@ final class AdlgStatements {
     return -1;
   }
 
-  /** Compares a word with the state of a unit; empty if it is true, else the state found. */
+  /**
+   * Compares a word with the state of a unit; returns an empty string if it is true, else the state
+   * found.
+   */
   String unitMismatch(int unit, String word, StatementReader words) {
     return switch (word) {
       case "at" -> words.is(fate(unit));
@@ -176,7 +179,7 @@ final class AdlgStatements {
     return table.apart(unit) ? found : "its halves do not lose each their own";
   }
 
-  /** Where a unit is, or what has become of it. */
+  /** Returns the place of a unit, or its fate if it is not on the table. */
   private String fate(int unit) {
     return switch (table.fate(unit)) {
       case PRESENT -> table.pose(unit).point().toString();
@@ -187,7 +190,7 @@ final class AdlgStatements {
     };
   }
 
-  /** A heading may be said in degrees or by its letter. */
+  /** Compares a heading, which may be in degrees or a letter. */
   private static String facing(String found, StatementReader words) {
     Heading there = BoardKind.TABLE.heading(found);
     return words.is(there == null ? found : BoardKind.TABLE.say(there), found);
