@@ -38,7 +38,7 @@ public final class FlankAttackStatistics implements EventSink {
   }
 
   /**
-   * What was done to one side.
+   * The contacts that one side suffered.
    *
    * @param contacts all contacts of an enemy with its stands
    * @param struck those on a flank or the rear
@@ -75,10 +75,10 @@ public final class FlankAttackStatistics implements EventSink {
   }
 
   /**
-   * Fights a battle and counts.
+   * Fights a battle and counts the contacts.
    *
-   * @param commanders one a side
-   * @return of each side, what was done to it
+   * @param commanders one commander per side
+   * @return by side, the contacts that it suffered
    */
   public static List<Count> of(BattleProgram program, List<Commander> commanders, long seed) {
     // the counter needs the table, and the table needs a listener
@@ -117,7 +117,7 @@ public final class FlankAttackStatistics implements EventSink {
     return Objects.requireNonNull(numbers.get(stand));
   }
 
-  /** A group begins its turn, and the one before it has ended its own. */
+  /** Ends the turn of the previous group and begins that of a group. */
   private void turn(String side, String name) {
     for (int stand = 0; acting != SnaphanceState.GONE && stand < table.stands; stand++) {
       if (table.group[stand] == acting && table.onBoard(stand)) {

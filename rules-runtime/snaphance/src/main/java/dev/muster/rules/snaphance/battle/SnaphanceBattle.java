@@ -25,9 +25,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A whole battle of Snaphance: rounds of group activations until an army breaks or the last round
- * is over (1.4, 14.0). It goes step by step, a stand's turn or a melee at a time, and can be copied
- * between two steps.
+ * Runs a complete battle of Snaphance: rounds of group activations until an army breaks or the last
+ * round is over (1.4, 14.0). Each step resolves the turn of a stand or a melee; the battle can be
+ * copied between two steps.
  */
 public final class SnaphanceBattle implements EvaluatedBattle {
   private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
@@ -88,7 +88,7 @@ public final class SnaphanceBattle implements EvaluatedBattle {
       return table.breaksAt.clone();
     }
 
-    /** The table as it stands, to be looked at or played on by itself. */
+    /** Returns a copy of the present table, to inspect or to play on independently. */
     public SnaphanceState newState() {
       return table.copy();
     }
@@ -172,8 +172,8 @@ public final class SnaphanceBattle implements EvaluatedBattle {
   }
 
   /**
-   * One step: the opening, a round's start, an initiative, one stand's turn, or a piece of what
-   * follows from it, such as a melee; false at the end.
+   * Resolves one step: the opening, the start of a round, an initiative, the turn of one stand, or
+   * one of its consequences, such as a melee; returns false at the end.
    */
   @Override
   public boolean step() {
@@ -248,7 +248,9 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     }
   }
 
-  /** Activations of stands so far: turns in which a stand, or several together, acted. */
+  /**
+   * Returns the number of activations so far: turns in which a stand, or several together, acted.
+   */
   public int activations() {
     return activations;
   }
@@ -294,7 +296,7 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return table.consequences.isEmpty();
   }
 
-  /** A dozen turns of stands, with what follows from them. */
+  /** A dozen turns of stands, with their consequences. */
   @Override
   public int rolloutHorizon() {
     return 12;

@@ -31,7 +31,7 @@ import java.util.Objects;
  * event and changes nothing.
  */
 public final class SnaphanceBehaviourCounter implements EventSink {
-  /** How often something happened, of how many times it could have. */
+  /** The number of times that something happened, and the number of opportunities for it. */
   public record Tally(int times, int of) {}
 
   private final Map<SnaphanceBehaviourMetric, int[]> counts =
@@ -43,7 +43,7 @@ public final class SnaphanceBehaviourCounter implements EventSink {
   private final SnaphanceSight sight;
   private final Marks[] marks;
 
-  /** What has been seen of a stand. */
+  /** The observations of one stand. */
   private static final class Marks {
     int rounds;
     boolean did;
@@ -350,7 +350,9 @@ public final class SnaphanceBehaviourCounter implements EventSink {
     }
   }
 
-  /** Whether it could have an enemy in range and sight, from where it stands or a step away. */
+  /**
+   * Whether a stand could have an enemy in range and sight, from its hex or from an adjacent one.
+   */
   private boolean inReach(int stand) {
     boolean found = inView(stand, table.hex[stand]);
     for (int d = 0; d < 6 && !found; d++) {
@@ -364,7 +366,7 @@ public final class SnaphanceBehaviourCounter implements EventSink {
     return found;
   }
 
-  /** Whether an enemy is in range and sight of a stand in a hex, however it turns. */
+  /** Whether an enemy is in range and sight of a stand in a hex, with any facing. */
   private boolean inView(int stand, int hex) {
     for (int enemy = 0; enemy < table.stands; enemy++) {
       if (table.side[enemy] != table.side[stand] && table.onBoard(enemy)) {
@@ -390,7 +392,7 @@ public final class SnaphanceBehaviourCounter implements EventSink {
     }
   }
 
-  /** Whether a plan has the stand where it is, or was, by the last round. */
+  /** Whether a plan keeps the stand in its present or last place. */
   private boolean keepsPlace(int stand) {
     return table.hex[stand] != SnaphanceState.GONE
         && SnaphanceCourseCounter.keepsPlace(plans.of(table.group[stand]), table, stand);

@@ -1,8 +1,8 @@
 package dev.muster.rules.snaphance.battle;
 
 /**
- * What a club player counts when the machine plays: how often something happens, of how many times
- * it could have.
+ * The behaviour of the built-in commanders that a club player would notice: how often something
+ * happens, and out of how many opportunities.
  */
 public enum SnaphanceBehaviourMetric {
   GENERALS_KILLED("Generals of the scenario killed", "Generals of the scenario"),
@@ -44,16 +44,16 @@ public enum SnaphanceBehaviourMetric {
   PLACES_TAKEN_BACK("moves back to where the stand was a round before", "moves"),
   ARRIVALS_WAIT("times an arrival found its entries taken", "arrivals and waits");
 
-  /** Hexes within which an enemy is worth being on opportunity for. */
+  /** Hexes within which an enemy is a reason to be on opportunity. */
   static final int NEAR = 4;
 
   /** Hexes from the nearest enemy beyond which foot should stride out. */
   static final int FAR = 7;
 
-  /** Rounds on the board after which a stand that has done nothing counts as idle. */
+  /** Rounds on the board after which an inactive stand counts as idle. */
   static final int LONG = 5;
 
-  /** What is counted, and of what. */
+  /** The quantity that is counted and its unit, for the report. */
   public final String what;
 
   public final String of;

@@ -28,7 +28,7 @@ public enum SnaphanceCourseMetric {
 
   static final int LATE = 8;
 
-  /** What is counted, and of what. */
+  /** The quantity that is counted and its unit, for the report. */
   public final String what;
 
   public final String of;

@@ -3,7 +3,9 @@ package dev.muster.rules.snaphance.battle;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
-/** What must hold on every table between two stands' turns, and from one to the next. */
+/**
+ * Checks the invariants that hold between the turns of two stands, and from one turn to the next.
+ */
 public final class SnaphanceInvariants {
   private final SnaphanceState table;
 
@@ -28,7 +30,7 @@ public final class SnaphanceInvariants {
   /**
    * Checks the table, and what changed since the last step.
    *
-   * @throws IllegalStateException when something does not hold
+   * @throws IllegalStateException if an invariant does not hold
    */
   void afterStep() {
     check(table);
@@ -67,7 +69,10 @@ public final class SnaphanceInvariants {
     }
   }
 
-  /** Every group acts once a round, and in its turn every stand of it (1.4). */
+  /**
+   * Checks that every group acts once per round, and every stand once in the turn of its group
+   * (1.4).
+   */
   private void turnsAreTaken() {
     if (table.round != round && table.round != round + 1) {
       throw broken("round " + table.round + " follows round " + round);
@@ -108,7 +113,7 @@ public final class SnaphanceInvariants {
     }
   }
 
-  /** Checks a table by itself. */
+  /** Checks a single table, without reference to the step before. */
   public static void check(SnaphanceState table) {
     int[] counted = new int[2];
     for (int stand = 0; stand < table.stands; stand++) {

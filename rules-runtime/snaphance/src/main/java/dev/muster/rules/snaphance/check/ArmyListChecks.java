@@ -18,7 +18,7 @@ final class ArmyListChecks {
   private final Rulebook rulebook;
   private final FindingCollector found;
 
-  /** Remarks that hold for many lines are made once for the army, at the first of them. */
+  /** Remarks that apply to many lines are reported once for the army, at the first of them. */
   private final Map<SnaphanceCheckCode, List<Line>> remarks =
       new EnumMap<>(SnaphanceCheckCode.class);
 

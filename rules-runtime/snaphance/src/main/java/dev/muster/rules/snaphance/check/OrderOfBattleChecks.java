@@ -23,7 +23,7 @@ final class OrderOfBattleChecks {
   private static final Pattern CITED =
       Pattern.compile("(?:§\\s*|\\b(?:rule|section|chapter)\\s+)(\\d{1,2}(?:\\.\\d{1,2}){0,3})\\b");
 
-  /** Numbers the rules themselves still use for paragraphs that have moved. */
+  /** Paragraph numbers that the rules still use for paragraphs that have moved. */
   private static final Map<String, String> MOVED = Map.of("3.4", "4.5");
 
   private final BattleProgram program;

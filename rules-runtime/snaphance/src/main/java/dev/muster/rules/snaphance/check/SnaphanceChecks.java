@@ -26,7 +26,7 @@ public final class SnaphanceChecks implements RuleSystemChecks {
     return code instanceof CommonCheckCode common ? section(common) : code.section();
   }
 
-  /** Where the rules say what holds for lists of any game. */
+  /** Returns the rule section for a check that applies to lists of any game. */
   private static String section(CommonCheckCode code) {
     return switch (code) {
       case V_122, V_140 -> "1.0";

@@ -35,7 +35,7 @@ final class SnaphanceLineChecks {
     this.remarks = remarks;
   }
 
-  /** Takes what holds for many lines and is reported once. */
+  /** Collects remarks that apply to many lines and are reported once. */
   interface Remarks {
     void add(SnaphanceCheckCode code, Army.StandLine line, String part);
   }

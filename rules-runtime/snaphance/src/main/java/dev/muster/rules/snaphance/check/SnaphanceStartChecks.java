@@ -93,7 +93,7 @@ final class SnaphanceStartChecks {
     for (int side = 0; side < 2; side++) {
       Map<String, Placed> behind = away.get(1 - side).isEmpty() ? zonesBehind(side) : Map.of();
       behind.forEach(this::reportZone);
-      // a stand placed behind the enemy looks away from him for that reason alone
+      // a stand placed behind the enemy faces away from him only because of its place
       reportAway(
           away.get(side).stream().filter(each -> !behind.containsKey(zone(each))).toList(),
           enemies(side));
@@ -197,7 +197,7 @@ final class SnaphanceStartChecks {
     return zone == null ? "" : zone;
   }
 
-  /** Shooters that look away from all enemies. */
+  /** Returns the shooters that face away from all enemies. */
   private List<Placed> facingAway(int side) {
     List<Place> enemies = enemies(side);
     Map<List<Object>, Boolean> known = new HashMap<>();
@@ -258,7 +258,7 @@ final class SnaphanceStartChecks {
     return true;
   }
 
-  /** The facing that has most enemies in its arc, else in front. */
+  /** Returns the facing with the most enemies in its arc, else the most in front. */
   private Facing towards(Placed stand, List<Place> enemies) {
     Place at = stand.stand().at();
     Comparator<Facing> byArc =
@@ -276,7 +276,9 @@ final class SnaphanceStartChecks {
         .orElseThrow();
   }
 
-  /** Zones of a side that lie behind all the enemy, each with a stand that is to start there. */
+  /**
+   * Returns the zones of a side that are behind all enemies, each with a stand that starts there.
+   */
   private Map<String, Placed> zonesBehind(int side) {
     Map<String, Placed> behind = new LinkedHashMap<>();
     Set<String> seen = new HashSet<>();
@@ -304,7 +306,10 @@ final class SnaphanceStartChecks {
             + "; choose hexes in front of them, or turn them");
   }
 
-  /** The name of the enemy, where none of his stands has one of the hexes in front of it. */
+  /**
+   * Returns the name of the enemy, if none of his stands has one of the hexes in front of it; else
+   * null.
+   */
   private @Nullable String enemyWithBackTo(int side, List<Place> hexes) {
     Set<List<Object>> seen = new HashSet<>();
     String enemy = null;

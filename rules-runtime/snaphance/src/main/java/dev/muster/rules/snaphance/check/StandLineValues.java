@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Values of a Snaphance stand line. */
 final class StandLineValues {
-  /** What makes a category one of the kinds of the rules, the narrower kind first (2.1, 2.2). */
+  /**
+   * By property of a category: the code of the kind of the rules; narrower kinds first (2.1, 2.2).
+   */
   private static final Map<String, String> KINDS = new LinkedHashMap<>();
 
   static {
@@ -31,8 +33,8 @@ final class StandLineValues {
   private StandLineValues() {}
 
   /**
-   * The code of the kind a category is: an author's own is of the kind it has the properties of;
-   * its own code where it has none of them.
+   * Returns the code of a category's kind, by its first matching property above; its own code if
+   * it has none of them.
    */
   static String kind(Rulebook.Category category) {
     for (Map.Entry<String, String> each : KINDS.entrySet()) {
@@ -57,7 +59,7 @@ final class StandLineValues {
     return line.stats().get(stat) instanceof StatValue.Whole(int value) ? value : null;
   }
 
-  /** A whole value, or the other where the column is blank. */
+  /** Returns a whole value; {@code blank} if the column is blank. */
   static int whole(Army.StandLine line, String stat, int blank) {
     Integer value = whole(line, stat);
     return value == null ? blank : value;

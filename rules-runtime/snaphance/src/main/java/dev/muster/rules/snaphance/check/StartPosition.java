@@ -69,7 +69,7 @@ final class StartPosition {
     return CommandRange.of(table, group, false);
   }
 
-  /** Hexes from a stand to where its General is, 0 where he is off the map. */
+  /** Returns the distance in hexes from a stand to its General; 0 if either is off the map. */
   int toGeneral(int stand, Place general) {
     int there = table.grid.index(general);
     return there == HexGrid.OFF_BOARD || !table.onBoard(stand)

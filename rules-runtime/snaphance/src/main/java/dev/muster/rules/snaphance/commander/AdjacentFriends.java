@@ -14,7 +14,7 @@ final class AdjacentFriends {
   private int about = SnaphanceState.GONE;
   private int seen = -1;
 
-  /** Counts those, so that what was found of a hex holds for one of them. */
+  /** Number of the current query; results with another number are out of date. */
   private int looks;
 
   private final int[] foundFor;
@@ -29,13 +29,16 @@ final class AdjacentFriends {
     open = new byte[table.grid.size()];
   }
 
-  /** Directions in which friends of a stand are beside a hex, a bit each. */
+  /** Returns the directions in which friends of a stand are beside a hex, one bit per direction. */
   int friends(int stand, int hex) {
     look(stand, hex);
     return friends[hex];
   }
 
-  /** Directions in which neither a friend of a stand nor the edge is beside a hex, a bit each. */
+  /**
+   * Returns the directions in which neither a friend of a stand nor the edge is beside a hex, one
+   * bit per direction.
+   */
   int open(int stand, int hex) {
     look(stand, hex);
     return open[hex];

@@ -26,7 +26,7 @@ final class EnemyArcCounts {
     private final int[][] q = new int[HexGrid.DIRECTIONS][];
     private final int[][] r = new int[HexGrid.DIRECTIONS][];
 
-    /** How many of them are so near, by the distance. */
+    /** By distance: the number of these hexes at most so far away. */
     private final int[] sizes;
 
     Shape(int widest, Within within) {
@@ -65,13 +65,13 @@ final class EnemyArcCounts {
   private final class Kind {
     private final Shape shape;
 
-    /** How many of its hexes are the arc of each enemy. */
+    /** By enemy: the number of hexes in its arc. */
     private final int[] sizes = new int[enemies.length];
 
     private final short[] counts = new short[table.grid.size()];
 
     /**
-     * @param reach how far the arc of an enemy goes, in hexes; 0 where it has none
+     * @param reach the length of an enemy's arc in hexes; 0 if it has none
      */
     Kind(Shape shape, IntUnaryOperator reach) {
       this.shape = shape;

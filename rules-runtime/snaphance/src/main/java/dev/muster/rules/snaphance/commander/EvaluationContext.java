@@ -7,7 +7,7 @@ import dev.muster.rules.snaphance.rules.MoraleTerms;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 
-/** What the mind sees of the table while it weighs one question, and how it holds things dear. */
+/** The view of the table and the weights that a commander uses to answer one question. */
 final class EvaluationContext {
   /** Hexes from the enemy beyond which no action is urgent. */
   static final int FAR = 5;
@@ -58,7 +58,10 @@ final class EvaluationContext {
     return foes.distance(hex);
   }
 
-  /** What a SP of a stand is worth: itself, and its share of the Break Points left in the stand. */
+  /**
+   * Returns the value of one SP of a stand: a fixed value, and its share of the stand's remaining
+   * Break Points.
+   */
   double value(int stand) {
     double points = BreakPoints.of(table.type[stand].breakPoints, table.ranksLeft(stand));
     return weight(SnaphanceWeight.SP)
@@ -86,7 +89,7 @@ final class EvaluationContext {
     return blow;
   }
 
-  /** How spent a stand is: 0 to the half of its SP, 1 from a third down. */
+  /** Returns how spent a stand is, from 0 at about 0.6 of its SP to 1 at a third or less. */
   double spent(int stand) {
     double left = (double) table.strength(stand) / Math.max(1, table.type[stand].startStrength);
     return Math.max(0, Math.min(1, 4 * (0.58 - left)));

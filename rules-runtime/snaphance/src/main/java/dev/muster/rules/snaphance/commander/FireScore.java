@@ -9,12 +9,12 @@ import dev.muster.rules.snaphance.rules.RangedFire;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
-/** What fire promises, by the Morale Test it calls for (7.0, 8.1). */
+/** Evaluates fire by the Morale Test that it causes (7.0, 8.1). */
 final class FireScore {
   /** Hexes from which a target that evades gets out of range or sight. */
   private static final int EVADED = 4;
 
-  /** Hexes of approach that it is worth to keep the chance to fall back. */
+  /** Hexes of approach that equal the value of keeping the chance to fall back. */
   private static final double RETIRES = 0.8;
 
   private final EvaluationContext seen;
@@ -31,9 +31,9 @@ final class FireScore {
   }
 
   /**
-   * What fire may be expected to do, by the Morale Test it calls for.
+   * Returns the expected score of fire, by the Morale Test that it causes.
    *
-   * @param intent dice given up to keep a move or a charge open
+   * @param intent dice given up to keep a move or a charge possible
    */
   double score(int stand, int target, FiringRanks ranks, int intent) {
     int range = table.grid.distance(table.hex[stand], table.hex[target]);

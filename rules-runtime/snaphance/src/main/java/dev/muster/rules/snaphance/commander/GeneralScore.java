@@ -55,7 +55,7 @@ final class GeneralScore {
         - seen.weight(SnaphanceWeight.GENERAL_RISK) * danger(stand);
   }
 
-  /** How likely a stand is to be destroyed soon with the General beside it: 0 to 1 (3.2). */
+  /** Returns the probability, 0 to 1, that a stand with the General is destroyed soon (3.2). */
   private double danger(int stand) {
     int near = table.engaged(stand) ? 0 : seen.enemyDistance(table.hex[stand]);
     double close = near <= 1 ? 1 : near == 2 ? 0.8 : near == 3 ? 0.5 : 0;
@@ -64,7 +64,7 @@ final class GeneralScore {
     return close * use * Math.max(0, Math.min(1, (7 - table.strength(stand)) / 4.0));
   }
 
-  /** How far a General in a hex is from the stands of his group. */
+  /** Returns the penalty for the distance of a General in a hex from the stands of his group. */
   private double apart(int g, int hex) {
     double apart = 0;
     for (int other : table.members[g]) {

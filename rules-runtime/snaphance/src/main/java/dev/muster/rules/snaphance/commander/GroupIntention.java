@@ -7,25 +7,25 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
 /**
- * The intention of a group, found once at the start of its turn from the state of the table: its
+ * The intention of a group, computed once at the start of its turn from the state of the table: its
  * target, and which members hold the line or support. Its members share it, and its next turn uses
- * it again. It is stored in columns of the table, where the enemy could read it, so it ignores
- * plans; {@link PlaceScore} limits the target by the plan.
+ * it again. It is stored in columns of the table that the enemy could read, so it ignores plans;
+ * {@link PlaceScore} limits the target by the plan.
  */
 public final class GroupIntention {
   /** Hexes beyond which an enemy is not a target yet. */
   private static final int SIGHT = 9;
 
-  /** The same for where a group marches. */
+  /** Hexes beyond which an enemy is not a target yet, for a group that marches. */
   private static final int FAR_SIGHT = 24;
 
   /** Hexes from which a group no longer marches, but fights. */
   private static final int CLOSE = 5;
 
-  /** How much an enemy is worth being after that goes away faster than one comes. */
+  /** Share of the value of an enemy that moves away faster than the group approaches. */
   private static final double ESCAPES = 0.35;
 
-  /** How much dearer the enemy of the last turn is, in hexes of a stand's way. */
+  /** Preference for the target of the last turn, in hexes of a stand's way. */
   private static final double MEMORY = 2;
 
   /** Of {@link SnaphanceState#urgency}: the last round of a battle that the side does not win. */

@@ -6,11 +6,11 @@ import dev.muster.rules.snaphance.rules.MoveList;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 
 /**
- * What stands promise that charge in step: each enemy they meet has one of them as Battle Stand and
- * the others in support (4.9, 10.6, 15.0), against what each of them would promise alone.
+ * Scores stands that charge in step. Each enemy they meet has one of them as Battle Stand and the
+ * others in support (4.9, 10.6, 15.0). The result is compared with that of separate charges.
  */
 final class JointChargeScore {
-  /** Share of its own charge that a stand still has when the one before it has charged. */
+  /** Share of the value of its own charge that a stand keeps if the one before it has charged. */
   private static final double SECOND = 0.6;
 
   private final EvaluationContext seen;
@@ -23,7 +23,7 @@ final class JointChargeScore {
   private final MoveGenerator movement;
   private final HexList who = new HexList();
 
-  /** Where each of them would end, and the enemy each would fight. */
+  /** By stand: the hex where its charge would end, and the enemy it would fight. */
   private final int[] ends;
 
   private final int[] foes;
@@ -113,9 +113,9 @@ final class JointChargeScore {
   }
 
   /**
-   * What a charge of several stands promises: the sum over the enemies they meet.
+   * Returns the expected score of a joint charge: the sum over the enemies it meets.
    *
-   * @param found the moves of the first of them, which the others follow step by step
+   * @param found the moves of the first stand, which the others follow step by step
    */
   double score(HexList chargers, MoveList found, int move) {
     int lead = chargers.get(0);

@@ -9,13 +9,13 @@ import dev.muster.rules.snaphance.rules.SnaphanceRules;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
-/** What a charge promises: the melee as the rules decide it, for each way the dice may fall. */
+/** Evaluates a charge: the melee as the rules decide it, for all results of the dice. */
 final class MeleeScore {
   private final EvaluationContext seen;
   private final SnaphanceState table;
   private final MeleeDice dice;
 
-  /** Counts the questions, so that what was found holds for one of them. */
+  /** Number of the current question; results with another number are out of date. */
   private int question;
 
   private final int[] foundFor;
@@ -128,7 +128,10 @@ final class MeleeScore {
         bonus ? ChargeBonus.left(table, stand) : 0);
   }
 
-  /** What it is worth to join a friend against an enemy he fights: it is fought again (11.4). */
+  /**
+   * Returns the score of joining a friend's melee against an enemy, which is then fought again
+   * (11.4).
+   */
   private double joinScore(int stand, int hex, int enemy, int friend, int lent) {
     int there = table.hex[enemy];
     boolean front = table.grid.isFront(there, table.facing[enemy], hex);
@@ -155,7 +158,7 @@ final class MeleeScore {
     return dice.isBehind(hex, enemy);
   }
 
-  /** What the charge of an enemy at the front of a stand that waits for it may cost; 0 or more. */
+  /** Returns the expected cost of an enemy's charge at the front of a waiting stand; 0 or more. */
   double bite(int stand, int enemy) {
     StandType other = table.type[enemy];
     if (other.chargeBonus <= 0 && !other.combat || table.disordered[enemy]) {
@@ -169,7 +172,7 @@ final class MeleeScore {
     return Math.max(0, -melee(stand, enemy, dice.battle(stand, enemy, 0), his, false));
   }
 
-  /** What a charge at an enemy promises a stand that is in reach of it; 0 or more. */
+  /** Returns the expected score of a stand's charge at an enemy in reach; 0 or more. */
   double prey(int stand, int enemy, boolean behind) {
     StandType other = table.type[enemy];
     if (other.skirmisher) {
@@ -208,7 +211,7 @@ final class MeleeScore {
         && ChargeBonus.allowed(table, stand, hex, enemy);
   }
 
-  /** Where a charge that is weighed now began, by the reading that is played (10.4). */
+  /** Returns the hex where the charge under evaluation began, by the rule variant in use (10.4). */
   private int began(int stand) {
     return table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE
         ? table.hex[stand]
@@ -264,7 +267,7 @@ final class MeleeScore {
             * ((shakenHis ? 0 : seen.odds.tested(mine)) - (shakenMine ? 0 : seen.odds.tested(his)));
   }
 
-  /** Dice of those of a side that face a hex and would support there (10.6). */
+  /** Returns the dice of the stands of a side that face a hex and would support there (10.6). */
   private int supports(int side, int target, int battleStand, int enemy) {
     int lent = 0;
     for (int d = 0; d < 6; d++) {

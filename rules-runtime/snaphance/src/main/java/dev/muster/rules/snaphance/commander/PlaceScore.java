@@ -8,9 +8,9 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 import dev.muster.rules.snaphance.rules.ZoneOfControl;
 
-/** What a place is worth to a stand, and so a move to it. */
+/** Scores a place for a stand, and thus a move to it. */
 final class PlaceScore {
-  /** Hexes at which a group that holds its ground still goes after an enemy. */
+  /** Hexes within which a group that holds its ground still attacks an enemy. */
   private static final int SALLY = 4;
 
   /** The distance if there is no enemy: larger than any real one. */
@@ -19,7 +19,7 @@ final class PlaceScore {
   /** Share of the concern for its flank that a stand keeps while it follows a plan. */
   private static final double LED = 0.4;
 
-  /** Hexes beyond its own move at which an enemy may matter to where a stand goes. */
+  /** Hexes beyond its own move at which an enemy can affect a stand's choice of place. */
   private static final int AHEAD = 6;
 
   private final EvaluationContext seen;
@@ -50,7 +50,7 @@ final class PlaceScore {
   /** Whether the plan of its group sets its place. */
   private boolean led;
 
-  /** Counts the questions, so that what was found of a hex holds for one of them. */
+  /** Number of the current question; results with another number are out of date. */
   private int question;
 
   private final int[] foundFor;
@@ -129,7 +129,7 @@ final class PlaceScore {
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
   }
 
-  /** What it is worth that the stand may still turn by a face where it is. */
+  /** Returns the score of still being able to turn one face in the current hex. */
   double turnAway(int stand) {
     double least = dangerHere;
     for (int by = 1; by < 6; by += 4) {
@@ -173,7 +173,7 @@ final class PlaceScore {
     return worth - seen.weight(SnaphanceWeight.STILL);
   }
 
-  /** What it is worth to be in a hex, found once for all ways to face there. */
+  /** Returns the score of a hex without the facing; computed once for all facings. */
   private double inHex(int stand, int hex) {
     if (foundFor[hex] != question) {
       foundFor[hex] = question;
@@ -202,7 +202,10 @@ final class PlaceScore {
     return goes ? table.grid.distance(hex, table.hex[goal]) : 0;
   }
 
-  /** What a stand may do and suffer from a hex in the next turns, by exact odds. */
+  /**
+   * Returns the expected score of a stand's actions and losses in the next turns from a hex, by
+   * exact odds.
+   */
   private double prospect(int stand, int hex) {
     if (near == 0 || seen.enemyDistance(hex) > EvaluationContext.FAR) {
       return 0;
@@ -264,21 +267,22 @@ final class PlaceScore {
     return relief > near ? Math.max(0, nearHere - near) : 0;
   }
 
-  /** Whether a charge that ends so meets the enemy its group is after. */
+  /** Whether a charge with this end meets the target of the group. */
   private boolean aimed(int stand, int hex, int facing) {
     int aim = aim(stand);
     return aim != SnaphanceState.GONE && table.grid.isFront(hex, facing, table.hex[aim]);
   }
 
   /**
-   * Hexes to the target of its group, 0 if there is none; a plan that sets the place has priority.
+   * Returns the distance in hexes to the target of the group; 0 if there is none. A plan that sets
+   * the place has priority.
    */
   private int toAim(int stand, int hex) {
     int aim = led ? SnaphanceState.GONE : aim(stand);
     return aim == SnaphanceState.GONE ? 0 : table.grid.distance(hex, table.hex[aim]);
   }
 
-  /** The target of its group, as far as its plan allows it; GONE for none. */
+  /** Returns the target of the group, as far as its plan allows it; GONE if there is none. */
   private int aim(int stand) {
     int aim = table.aim[table.group[stand]];
     if (aim == SnaphanceState.GONE || !table.onBoard(aim)) {
@@ -323,12 +327,12 @@ final class PlaceScore {
     return false;
   }
 
-  /** Whether a gun that stands where it is has an enemy before it. */
+  /** Whether a gun has an enemy in view from its current hex. */
   boolean hasView() {
     return viewHere > 0;
   }
 
-  /** Whether a gun would only turn by a face, and may fire all the same (7.2). */
+  /** Whether a gun only turns by one face and thus may still fire (7.2). */
   private boolean pivots(int stand, int hex, int facing) {
     int by = (facing - table.facing[stand] + 6) % 6;
     return hex == table.hex[stand] && (by == 1 || by == 5);

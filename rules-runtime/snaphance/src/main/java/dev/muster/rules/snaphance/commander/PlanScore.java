@@ -13,29 +13,32 @@ import org.jspecify.annotations.Nullable;
  * should be, and what it should avoid.
  */
 public final class PlanScore {
-  /** Hexes from which a group fights as it likes, whatever ground or friend it makes for. */
+  /** Hexes from the enemy within which a group fights freely, regardless of its objective. */
   private static final int CLOSE = 4;
 
-  /** How far a supporting stand stays behind the nearest stand it supports. */
+  /** Hexes that a supporting stand stays behind the nearest stand it supports. */
   private static final int BEHIND = 2;
 
-  /** Farthest from its ground a holding group charges, and the farthest it goes gladly. */
+  /**
+   * The farthest distance from its ground at which a holding group charges, and to which it moves
+   * without penalty.
+   */
   private static final int SALLY = 2;
 
-  /** Hexes of a way by an enemy beyond the straight one, up to which he is not beside it. */
+  /** Extra hexes of a path past an enemy, up to which he counts as standing in the way. */
   private static final int DETOUR = 1;
 
   private static final double NEVER = 100;
 
-  /** From here an enemy lets a reserve fight as it likes. */
+  /** Hexes from the enemy within which a reserve fights freely. */
   private static final int PRESSED = 2;
 
   private final SnaphanceState table;
   private final ActivePlans inForce;
 
   /**
-   * Score of one hex less to the target of the plan, in expected SP; it is the same as for a stand
-   * without a plan.
+   * Score of one hex closer to the target of the plan, in expected SP; it is the same as for a
+   * stand without a plan.
    */
   private double hexWorth;
 
@@ -68,7 +71,7 @@ public final class PlanScore {
         && (now.stance() == Plan.Stance.HOLD || now.stance() == Plan.Stance.RESERVE);
   }
 
-  /** The plan that a group follows; null if it has none. */
+  /** Returns the plan that a group follows; null if it has none. */
   @Nullable
   public Plan of(int g) {
     return inForce.of(g);
@@ -77,7 +80,7 @@ public final class PlanScore {
   /**
    * Selects the plan of a group in this round.
    *
-   * @param nearer score of one hex less to the target, in expected SP
+   * @param nearer score of one hex closer to the target, in expected SP
    * @param g the group; GONE for a question that concerns no group
    */
   void focusOn(int g, double nearer) {
@@ -118,7 +121,7 @@ public final class PlanScore {
     return plan != null && plan.stance() == stance;
   }
 
-  /** Whether the group rather stays where it is than goes for the enemy. */
+  /** Whether the plan of the group prefers staying in place to attacking. */
   boolean prefersToStay() {
     return hasStance(Plan.Stance.HOLD)
         || hasStance(Plan.Stance.DELAY)
@@ -144,7 +147,7 @@ public final class PlanScore {
     return !ground.isEmpty() || table.post[stand] != SnaphanceState.GONE;
   }
 
-  /** Whether a close enemy is as near to the ground as the stand, or has it in reach. */
+  /** Whether a close enemy is as near to the ground as the stand, or can reach it. */
   private boolean inTheWay(int stand, ThreatMap foes) {
     int own = Math.max(CLOSE, away(stand, table.hex[stand]));
     for (int i = 0; i < foes.count(); i++) {
@@ -159,7 +162,7 @@ public final class PlanScore {
   }
 
   /**
-   * How well a hex suits the plan, 0 or less.
+   * Returns how well a hex suits the plan, 0 or less.
    *
    * @param enemy distance of the nearest enemy from that hex
    */
@@ -185,13 +188,15 @@ public final class PlanScore {
         && away(stand, to) >= away(stand, from);
   }
 
-  /** As {@link #away}, but guns look for a view where they are. */
+  /**
+   * Returns the same as {@link #away}, but 0 for guns near the ground, which may look for a view.
+   */
   private int strolls(int stand, int hex) {
     int away = away(stand, hex);
     return table.type[stand].artillery && away <= SALLY ? 0 : away;
   }
 
-  /** Distance of a hex from the ground to hold or to take, or from the post of the stand. */
+  /** Returns the distance of a hex from the objective, or from the post of the stand. */
   private int away(int stand, int hex) {
     if (ground.isEmpty()) {
       int post = table.post[stand];
@@ -208,18 +213,21 @@ public final class PlanScore {
     return least;
   }
 
-  /** How far a delaying stand keeps the enemy off: as far as it shoots, or out of his charge. */
+  /**
+   * Returns the distance at which a delaying stand keeps the enemy: its range, or out of charge
+   * reach.
+   */
   private int keptOff(int stand) {
     int farthest = table.type[stand].farthest;
     return farthest == 0 ? CLOSE : Math.max(BEHIND, farthest);
   }
 
-  /** What the plan adds to the worth of a charge that ends in a hex. */
+  /** Returns the score that the plan adds to a charge that ends in a hex. */
   double chargeScore(int stand, int hex) {
     return plan == null ? 0 : chargeScore(keepsGround(stand) ? away(stand, hex) : 0);
   }
 
-  /** What the plan adds to the worth of a charge on opportunity at an enemy in a hex. */
+  /** Returns the score that the plan adds to a charge on opportunity at an enemy in a hex. */
   double reactionScore(int stand, int enemy) {
     return plan == null ? 0 : chargeScore(keepsGround(stand) ? away(stand, enemy) - 1 : 0);
   }
@@ -231,7 +239,7 @@ public final class PlanScore {
     return hasStance(Plan.Stance.ATTACK) ? 0.3 : hasStance(Plan.Stance.DELAY) ? -4 : 0;
   }
 
-  /** What the plan adds to the worth of riding after a beaten enemy. */
+  /** Returns the score that the plan adds to pursuing a beaten enemy. */
   double pursuitScore() {
     return prefersToStay() ? -0.9 : 0;
   }

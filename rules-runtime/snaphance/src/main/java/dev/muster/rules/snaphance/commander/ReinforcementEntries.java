@@ -7,11 +7,11 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The hexes by which a side's reinforcements still have to come in. */
+/** The entry hexes that a side's reinforcements still need. */
 final class ReinforcementEntries {
   private final SnaphanceState table;
 
-  /** Entry hexes of each stand that comes later; none for the others. */
+  /** Entry hexes of each stand that arrives later; empty for the others. */
   private final List<HexList> entries = new ArrayList<>();
 
   /** Entry hexes of arriving stands. */

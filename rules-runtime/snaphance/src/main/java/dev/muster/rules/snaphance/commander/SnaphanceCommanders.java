@@ -18,15 +18,15 @@ public final class SnaphanceCommanders {
 
   private SnaphanceCommanders() {}
 
-  /** What they go by. */
+  /** Returns the evaluator of decisions that they use. */
   public static GreedyCommander.DecisionEvaluator evaluator() {
     return new Judge(null, true);
   }
 
   /**
-   * A commander of a temper.
+   * Returns a commander of a profile.
    *
-   * @param seed of the random one's own stream; the others have no use for it
+   * @param seed seed of the random commander's own stream; the others ignore it
    */
   public static Commander of(CommanderProfile temper, long seed) {
     return GreedyCommander.of(evaluator(), temper, seed);
@@ -36,7 +36,7 @@ public final class SnaphanceCommanders {
     return GreedyCommander.of(new Judge(weights, true), CommanderProfile.STEADY, 0);
   }
 
-  /** The commanders the scenario names for its sides and groups, steady where it names none. */
+  /** Returns the commanders that the scenario names for its sides and groups; steady by default. */
   public static List<Commander> of(BattleProgram program, long seed) {
     return GreedyCommander.of(evaluator(), program, seed);
   }
@@ -44,7 +44,7 @@ public final class SnaphanceCommanders {
   /**
    * A commander that judges by what a player at the table can see.
    *
-   * @param weights null for those of the profile
+   * @param weights the weights; null for those of the profile
    * @param plans whether it follows the plans of the scenario
    */
   private record Judge(@Nullable EvaluationWeights<SnaphanceWeight> weights, boolean plans)

@@ -83,7 +83,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       // a stand that has left it in this turn does not test for it again
       case GO_ON_OPPORTUNITY ->
           table.leftOpportunity[stand] ? -1 - waiting : opportunity(stand) - waiting;
-      // Each stand is asked separately whether it joins, so the score without the others is that of
+      // Each stand decides separately whether it joins, so the score without the others is that of
       // a single action.
       case GO_ON_OPPORTUNITY_TOGETHER ->
           table.leftOpportunity[stand]
@@ -228,7 +228,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return seen.weight(SnaphanceWeight.REACT) + fire.score(stand, target, ranks, 0);
   }
 
-  /** Whether a friend has an enemy to wait for, and none he could fire at instead. */
+  /** Whether a friend has an enemy to wait for, and no enemy to fire at instead. */
   private boolean watches(int friend) {
     return opportunity(friend) > 0 && !shoots(friend);
   }
@@ -256,7 +256,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return seen.enemyDistance(table.hex[stand]) > 4 ? 0.3 : 0.05;
   }
 
-  /** How safe a stand is that goes back to a hex and faces as it does. */
+  /** Returns the safety of a stand that goes back to a hex with its present facing. */
   private double goingBack(int stand, int hex) {
     return place.safety(stand, hex)
         - seen.weight(SnaphanceWeight.BACK_EXPOSED) * seen.danger(stand, hex, table.facing[stand]);

@@ -116,7 +116,10 @@ public final class SnaphancePositionEvaluator {
     led[side] = groups == 0 ? 0 : (double) generals / groups;
   }
 
-  /** What an SP of a stand counts: itself, and its share of the Break Points of the stand. */
+  /**
+   * Returns the value of one SP of a stand: a fixed value, and its share of the stand's Break
+   * Points.
+   */
   private static double worth(StandType type) {
     double points = BreakPoints.of(type.breakPoints, type.strength.length);
     return 1 + points / Math.max(1, type.startStrength);

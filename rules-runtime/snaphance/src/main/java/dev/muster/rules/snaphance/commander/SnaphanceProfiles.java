@@ -4,12 +4,12 @@ import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.commander.PerProfile;
 import dev.muster.rules.model.CommanderProfile;
 
-/** How the tempers hold things dear. */
+/** The weights of the commander profiles. */
 final class SnaphanceProfiles {
   static final EvaluationWeights<SnaphanceWeight> STEADY =
       EvaluationWeights.of(SnaphanceWeight.values(), each -> each.steady);
 
-  /** The same with a taste for risk: he goes for the enemy, and looks less to his flanks. */
+  /** Seeks more risk than the steady profile: attacks more, and protects its flanks less. */
   private static final EvaluationWeights<SnaphanceWeight> BOLD =
       STEADY
           .plus(SnaphanceWeight.CHARGE, 0.4)
@@ -18,7 +18,7 @@ final class SnaphanceProfiles {
           .plus(SnaphanceWeight.EXPOSED, -0.3)
           .plus(SnaphanceWeight.CHARGE_EXPOSED, -0.3);
 
-  /** The same without: his own losses weigh more, and he can wait. */
+  /** Takes less risk than the steady profile: weighs its own losses more, and can wait. */
   private static final EvaluationWeights<SnaphanceWeight> CAUTIOUS =
       STEADY
           .plus(SnaphanceWeight.CHARGE, -0.2)
@@ -32,7 +32,7 @@ final class SnaphanceProfiles {
 
   private SnaphanceProfiles() {}
 
-  /** How a temper holds things dear. */
+  /** Returns the weights of a profile. */
   static EvaluationWeights<SnaphanceWeight> of(CommanderProfile temper) {
     return ALL.of(temper);
   }

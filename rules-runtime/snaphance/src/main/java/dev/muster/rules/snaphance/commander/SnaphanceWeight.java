@@ -94,7 +94,7 @@ enum SnaphanceWeight {
 
   final double steady;
 
-  /** What the weight applies to. */
+  /** The part of the score that the weight applies to. */
   final String what;
 
   SnaphanceWeight(double steady, String what) {

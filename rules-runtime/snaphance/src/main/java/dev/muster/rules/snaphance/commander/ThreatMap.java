@@ -13,7 +13,10 @@ public final class ThreatMap {
   /** The distance if there is no enemy: larger than any real one. */
   private static final int NOBODY = 99;
 
-  /** An enemy that could strike in one move; with one extra move half of it, with two a quarter. */
+  /**
+   * Weight of an enemy that could strike in one move; with one extra move it counts half, with two
+   * a quarter.
+   */
   private static final int AT_ONCE = 8;
 
   /** Bits per count of enemies from one direction; six counts fit into a long. */
@@ -24,7 +27,10 @@ public final class ThreatMap {
   /** Adds six counts: the highest one contains their sum. */
   private static final long ADD = eachWay(0b111111) / MANY;
 
-  /** By a set of directions: the counts of those ways, and of those between one and the next. */
+  /**
+   * By a set of directions: the counts for these directions, and those for the directions between
+   * one and the next.
+   */
   private static final long[] STRAIGHT = new long[1 << HexGrid.DIRECTIONS];
 
   private static final long[] BESIDE = new long[1 << HexGrid.DIRECTIONS];
@@ -49,7 +55,7 @@ public final class ThreatMap {
   private final int side;
   private final int[] hexes;
 
-  /** Where they are, as the bearings have it. */
+  /** Positions of the enemies, as indices of the bearings table. */
   private final int[] places;
 
   private final int[] reach;
@@ -59,7 +65,7 @@ public final class ThreatMap {
 
   private final int[] who;
 
-  /** How much each enemy counts that could strike in one move, in parts of {@link #AT_ONCE}. */
+  /** By enemy: its weight if it could strike in one move, in parts of {@link #AT_ONCE}. */
   private final int[] ready;
 
   private int count;
@@ -75,7 +81,7 @@ public final class ThreatMap {
 
   private final EnemyArcCounts arcs;
 
-  /** Their own side beside a hex, which closes the ways to it. */
+  /** Friends of the enemies beside a hex, which close the ways to it. */
   final AdjacentFriends beside;
 
   /** Mean melee dice of a charge on a flank by a stand at full strength and in order (10.4). */
@@ -87,10 +93,10 @@ public final class ThreatMap {
    */
   private final long[] straight;
 
-  /** By hex: those between a way and the next. */
+  /** By hex: the counts for the enemies between two directions. */
   private final long[] between;
 
-  /** Counts the looks, so that what was found of a hex holds for one of them. */
+  /** Number of the current query; results with another number are out of date. */
   private int looks;
 
   private final int[] foundFor;
@@ -98,7 +104,7 @@ public final class ThreatMap {
   private final int[] nearest;
   private final int[] reached;
 
-  /** By hex: distance of the nearest enemy that goes no faster than foot. */
+  /** By hex: distance of the nearest enemy that is no faster than foot. */
   private final int[] slow;
 
   private final boolean[] slowly;
@@ -140,7 +146,7 @@ public final class ThreatMap {
     return many == 0 ? 0 : Math.round((float) dice / many);
   }
 
-  /** Looks again if an enemy has moved since; all enemies that could strike count whole. */
+  /** Updates the map if an enemy has moved; every enemy that could strike has full weight. */
   public void update() {
     update(1);
   }
@@ -163,7 +169,9 @@ public final class ThreatMap {
     arcs.update();
   }
 
-  /** Changes whenever an enemy comes to be able to strike in this round, or no longer is. */
+  /**
+   * Returns a value that changes whenever an enemy becomes able or unable to strike in this round.
+   */
   private long condition() {
     long able = 1;
     for (int enemy = 0; enemy < table.stands; enemy++) {
@@ -219,7 +227,7 @@ public final class ThreatMap {
     return who[which];
   }
 
-  /** Distance of the nearest enemy from a hex; 99 if there is none. */
+  /** Returns the distance of the nearest enemy from a hex; 99 if there is none. */
   int distance(int hex) {
     if (foundFor[hex] != looks) {
       foundFor[hex] = looks;
@@ -228,7 +236,7 @@ public final class ThreatMap {
     return distance[hex];
   }
 
-  /** Distance of the nearest enemy no faster than foot; 99 if there is none. */
+  /** Returns the distance of the nearest enemy no faster than foot; 99 if there is none. */
   int slowDistance(int hex) {
     distance(hex);
     return slow[hex];
@@ -281,8 +289,8 @@ public final class ThreatMap {
   }
 
   /**
-   * How likely an enemy is to reach a hex so far off in his next move: 1 in a single move, less
-   * with extra moves, and less again if he cannot come in this round.
+   * Returns the probability that an enemy reaches a hex in its next move: 1 in a single move, less
+   * with extra moves, and less again if it cannot come in this round.
    */
   double comes(int enemy, int away) {
     int late = away - table.type[enemy].moveFirst - 1;
@@ -290,7 +298,7 @@ public final class ThreatMap {
     return now == 0 || strikesNow(enemy) ? now : later * now;
   }
 
-  /** Enemies that could charge into a hex from where they stand. */
+  /** Returns the number of enemies that could charge into a hex from their present hexes. */
   int reached(int hex) {
     distance(hex);
     return reached[hex];

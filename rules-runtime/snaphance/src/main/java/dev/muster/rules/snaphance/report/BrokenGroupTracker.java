@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Groups that are broken, read from the events: none of their stands is left. */
+/** Tracks from the events which groups are broken, that is, have no stands left. */
 final class BrokenGroupTracker {
   private final Scenario scenario;
   private final Set<String> gone = new HashSet<>();

@@ -77,7 +77,7 @@ final class CombatEventText {
   }
 
   /**
-   * @param first whether the stand has thrown for it and gone nowhere yet
+   * @param first whether the stand has thrown for the pursuit and has not moved yet
    */
   static String pursues(SnaphanceEvent.Pursues e, boolean first) {
     if (first && e.path().isEmpty() && !e.offBoard()) {

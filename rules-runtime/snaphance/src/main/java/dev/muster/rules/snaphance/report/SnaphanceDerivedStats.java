@@ -190,7 +190,7 @@ public final class SnaphanceDerivedStats implements DerivedStats {
         .orElse(Map.of());
   }
 
-  /** An answer, where the text has all it takes. */
+  /** Returns a result, or nothing if the text is incomplete. */
   private static <T> Optional<T> attempt(Supplier<T> figure) {
     try {
       return Optional.of(figure.get());

@@ -34,7 +34,7 @@ public final class SnaphanceEventFormatter implements EventFormatter {
   /** The firers that hit a stand since its last test, in the order of the throws. */
   private final Map<String, Queue<String>> hitBy = new HashMap<>();
 
-  /** The stand that has thrown for a pursuit and not moved yet; empty for none. */
+  /** The stand that has thrown for a pursuit and has not moved yet; empty if there is none. */
   private String pursuer = "";
 
   /**
@@ -220,7 +220,7 @@ public final class SnaphanceEventFormatter implements EventFormatter {
     return "\n  " + e.side() + ": " + e.group() + " acts" + why;
   }
 
-  /** A test on the way belongs to the move; one that a turn begins with stands by itself. */
+  /** A test during a move belongs to the move; a test at the start of a turn gets its own line. */
   private static String orderTest(SnaphanceEvent.OrderTest e) {
     boolean onTheWay = e.purpose().equals("an extra move") || e.purpose().equals("evading again");
     return (onTheWay ? "      " : "    ")

@@ -24,7 +24,7 @@ public final class SnaphanceReportText {
     return (start - end) + " of " + start;
   }
 
-  /** What became of a General, beginning with his name. */
+  /** Describes the fate of a General, beginning with his name. */
   static String fateText(SnaphanceEvent.GeneralFate e) {
     String fate =
         switch (e.fate()) {

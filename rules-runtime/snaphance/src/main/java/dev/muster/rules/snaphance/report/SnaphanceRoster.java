@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What is kept on paper of a battle: strength points rank by rank, and the counters of 1.2. */
+/** The paper records of a battle: strength points by rank, and the counters of 1.2. */
 public final class SnaphanceRoster implements Roster {
   private static final String LOST = "lost";
 

@@ -40,7 +40,7 @@ public final class SnaphanceSummarizer implements BriefReport.Summarizer {
       case CommonEvent.ObjectiveHeld e -> chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
       case CommonEvent.HouseEventHappens e -> chapter.turningPoint(ReportVocabulary.happens(e));
       default -> {
-        // of no weight in a short report
+        // too minor for a short report
       }
     }
   }

@@ -10,15 +10,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a player works out from a line of a Snaphance army list before the battle: dice at full
- * strength in the open, hexes and Break Points.
+ * The values that a player derives from a line of a Snaphance army list before the battle: dice at
+ * full strength in the open, hexes and Break Points.
  *
  * @param ranks ranks of a unit (8.4)
- * @param breakPoints Break Points of a whole unit, those of a rank times its ranks (14.0)
+ * @param breakPoints Break Points of a whole unit: those of a rank times the number of ranks (14.0)
  * @param fire dice of the front rank at each range it may fire at, nearest first (7.0)
  * @param rearFire dice of the second rank, which only Pistols throw (7.3)
- * @param defensiveDice dice thrown at a charge through the front, 0 for none (7.4, 7.6)
- * @param supportingDice dice thrown for a charged neighbour, 0 for none (7.5, 7.6)
+ * @param defensiveDice dice thrown at a charge through the front; 0 if none (7.4, 7.6)
+ * @param supportingDice dice thrown for a charged neighbour; 0 if none (7.5, 7.6)
  * @param chargeDice dice of the front rank in the melee of a charge, null if it may not charge
  *     (10.3)
  * @param chargeReach hexes a charge can cover on open ground, null if it may not charge (10.0)
@@ -50,10 +50,10 @@ record StandStats(
   }
 
   /**
-   * The numbers of a line.
+   * Derives the values of a line.
    *
-   * @throws IllegalArgumentException where the line lacks its strength, or the rulebook its
-   *     category or order class
+   * @throws IllegalArgumentException if the line lacks its strength, or the rulebook its category
+   *     or order class
    */
   static StandStats of(Army.StandLine line, Rulebook book) {
     StandType type = new StandType(line, book);

@@ -3,8 +3,9 @@ package dev.muster.rules.snaphance.rules;
 import java.util.Arrays;
 
 /**
- * Enemies beside a hex, and their zones over it, each found once: the previous until an enemy
- * moves, the latter for one search of moves, for in between a stand may turn.
+ * Caches the enemies beside a hex and their zones over it. The enemies are valid until an enemy
+ * moves; the zones are valid for one search of moves, because a stand may turn between two
+ * searches.
  */
 final class AdjacentEnemies {
   private final SnaphanceState table;
@@ -27,7 +28,7 @@ final class AdjacentEnemies {
     Arrays.fill(nearSeen[1], -1);
   }
 
-  /** Forgets the zones found. */
+  /** Discards the cached zones. */
   void begin() {
     stamp++;
   }
@@ -41,7 +42,9 @@ final class AdjacentEnemies {
     return zone[hex];
   }
 
-  /** Directions in which an enemy of the side is beside a hex, a bit each. */
+  /**
+   * Returns the directions in which an enemy of the side is beside a hex, one bit per direction.
+   */
   int beside(int side, int hex) {
     int now = table.placed[1 - side];
     if (nearSeen[side][hex] != now) {

@@ -16,7 +16,7 @@ final class Bounce {
   private final HexList path = new HexList();
   private final SnaphanceDecision.RefusalRule refusals = this::refusal;
 
-  // hexes within reach, for each the place of the one before it, and how far it is
+  // hexes within reach; for each, the index of its predecessor and its distance
   private final HexList seen = new HexList();
   private final HexList from = new HexList();
   private final HexList far = new HexList();
@@ -29,7 +29,7 @@ final class Bounce {
   }
 
   /**
-   * A mounted stand that did not win goes back up to one normal move, in disorder (11.1).
+   * Moves a mounted stand that did not win back by up to one normal move, in disorder (11.1).
    *
    * @return whether there was room
    */

@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.model.Army;
 import org.jspecify.annotations.Nullable;
 
-/** What a unit is worth to its army, and the loss at which an army breaks (14.0). */
+/** Computes the Break Points of a unit and the loss at which an army breaks (14.0). */
 public final class BreakPoints {
   private BreakPoints() {}
 
@@ -17,11 +17,11 @@ public final class BreakPoints {
   }
 
   /**
-   * The loss at which an army breaks: the smallest whole number that reaches its share, or by the
-   * switch {@code break_at} the first past it.
+   * Returns the loss at which an army breaks: the smallest whole number that reaches its share or,
+   * depending on the switch {@code break_at}, the smallest that exceeds it.
    *
    * @param points Break Points of the army
-   * @param share share of them, null for the usual third
+   * @param share share of them; null for the default of one third
    */
   public static int breaksAt(int points, Army.@Nullable Share share, SnaphanceRules rules) {
     long product = (long) points * (share == null ? 1 : share.numerator());

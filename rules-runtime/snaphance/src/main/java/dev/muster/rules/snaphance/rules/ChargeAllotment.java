@@ -98,7 +98,10 @@ final class ChargeAllotment {
     return plans.get(plan * width + 2 * attackers.size() + 1 + melee);
   }
 
-  /** Only plans that assault the most enemies stay, and of these only proper ones if there are. */
+  /**
+   * Keeps only the plans that assault the most enemies, and of these only the proper ones if there
+   * are any.
+   */
   private void keepBest() {
     int most = 0;
     for (int plan = 0; plan < count(); plan++) {
@@ -159,7 +162,7 @@ final class ChargeAllotment {
     }
   }
 
-  /** Every way to give each attacker one of the enemies it meets. */
+  /** Generates every way to assign each attacker one of the enemies it meets. */
   private void allot(int at) {
     if (at == attackers.size()) {
       nameBattleStands();

@@ -1,8 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 /**
- * The Charge Bonus: which stands earn it, against which enemies, and what is left of it (10.3,
- * 10.3.1).
+ * Computes the Charge Bonus: which stands earn it, against which enemies, and how much remains
+ * (10.3, 10.3.1).
  */
 public final class ChargeBonus {
   private final SnaphanceState table;
@@ -45,7 +45,8 @@ public final class ChargeBonus {
   }
 
   /**
-   * A stand hit by an opportunity charge in the course of a move forward keeps its own (10.3.1).
+   * Whether a stand was hit by an opportunity charge during a move forward, so that it keeps its
+   * bonus (10.3.1).
    */
   private boolean struckMovingForward(int stand, PendingMelee clash) {
     return clash.reaction()

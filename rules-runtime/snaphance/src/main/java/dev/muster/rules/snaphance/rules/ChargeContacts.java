@@ -67,7 +67,10 @@ final class ChargeContacts {
     }
   }
 
-  /** Skirmishers beside the stand charged or come on evade, or fire and are lost (7.4, 10.5). */
+  /**
+   * Resolves Skirmishers of the charged side that have the charger in front: they evade, or fire
+   * and are lost (7.4, 10.5).
+   */
   void skirmishersBeside(PendingMelee clash) {
     if (clash.reaction()) {
       return;
@@ -101,7 +104,7 @@ final class ChargeContacts {
     }
   }
 
-  /** Whom a melee holds has no fire at a further enemy (7.4). */
+  /** Whether Skirmishers may fire at the charger: only if they are not in melee (7.4). */
   private boolean maySkirmish(int skirmishers) {
     return table.foe[skirmishers] == SnaphanceState.GONE;
   }
@@ -118,7 +121,7 @@ final class ChargeContacts {
   }
 
   /**
-   * The enemies a charger has come on evade or, being Skirmishers in the open, are ridden down.
+   * Enemies contacted by a charger evade or, being Skirmishers in the open, are ridden down.
    *
    * @return whether one of them evaded
    */

@@ -52,7 +52,7 @@ public final class CombatOdds {
     return chance;
   }
 
-  /** Chance of a hit at all, and so of a Morale Test. */
+  /** Returns the probability of at least one hit, and thus of a Morale Test. */
   public double tested(int dice) {
     return 1 - hits[most(dice)][0];
   }

@@ -2,7 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import org.jspecify.annotations.Nullable;
 
-/** How far a General commands, in hexes (3.0, 4.5). */
+/** Computes the command range of a General, in hexes (3.0, 4.5). */
 public final class CommandRange {
   private CommandRange() {}
 
@@ -22,7 +22,7 @@ public final class CommandRange {
     return of(table.rules, training, groupMove);
   }
 
-  /** Command radius in hexes of a General without a range of his own. */
+  /** Returns the command radius in hexes of a General without a stated range. */
   public static int of(SnaphanceRules rules, @Nullable String training, boolean groupMove) {
     int fixed = rules.rangeUntrained;
     int trained =

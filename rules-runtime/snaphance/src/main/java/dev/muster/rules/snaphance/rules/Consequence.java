@@ -3,14 +3,14 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.WorkQueue;
 
 /**
- * What a rule leaves to be settled when it has ended, in the {@link SnaphanceState#consequences} of
- * a table.
+ * The kind of work that a rule leaves to be resolved when it ends, in the {@link
+ * SnaphanceState#consequences} of a table.
  */
 enum Consequence {
   /** A melee is fought. */
   MELEE,
 
-  /** Of the melees of a charge one is fought next. */
+  /** The next melee of a charge is fought. */
   CHARGE,
 
   /** A move ends that was struck on its way. */
@@ -30,7 +30,7 @@ enum Consequence {
 
   private static final Consequence[] ALL = values();
 
-  /** Begins such a piece of work. */
+  /** Appends a consequence of this kind to the queue. */
   WorkQueue enqueueIn(SnaphanceState table) {
     return table.consequences.put(ordinal());
   }

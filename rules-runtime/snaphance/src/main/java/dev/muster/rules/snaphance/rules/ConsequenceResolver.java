@@ -24,7 +24,7 @@ public final class ConsequenceResolver {
     this.advance = advance;
   }
 
-  /** Settles the next piece of {@link SnaphanceState#consequences}, which is not empty. */
+  /** Resolves the next item of {@link SnaphanceState#consequences}, which must not be empty. */
   public void next() {
     switch (Consequence.takeFrom(table)) {
       case MELEE -> melee.next();

@@ -133,7 +133,7 @@ final class ContactFire {
     }
   }
 
-  /** One further Horse a side adds its pistols, at most 1D6 (7.6). */
+  /** Adds the pistols of one further Horse of a side, at most 1D6 (7.6). */
   private void secondHorse(HexList supports, int enemy, boolean attacking) {
     for (int i = 0; i < supports.size(); i++) {
       int stand = supports.get(i);
@@ -175,7 +175,10 @@ final class ContactFire {
     count = Math.min(count + 1, MOST - 1);
   }
 
-  /** Fire of the charged stand at one of those that came into contact through its front (7.4). */
+  /**
+   * Resolves fire of the charged stand at one of the stands that made contact through its front
+   * (7.4).
+   */
   private void defensive(PendingMelee clash) {
     int stand = clash.defender;
     SnaphanceDecision choice =
@@ -297,8 +300,8 @@ final class ContactFire {
   }
 
   /**
-   * Supporting fire of a stand beside the charged one. Shot beside a charged Combat Stand always
-   * has the right to it, for that Combat Stand steadies it (7.4, 7.5).
+   * Resolves supporting fire of a stand beside the charged one. Shot beside a charged Combat Stand
+   * may always fire, because that Combat Stand steadies it (7.4, 7.5).
    */
   private void supporting(int stand, PendingMelee clash) {
     StandType type = table.type[stand];
@@ -374,7 +377,10 @@ final class ContactFire {
     kind[b] = how;
   }
 
-  /** Morale Test of one throw; Pistols can take the Charge Bonus of Lancers (7.4.1, 7.5). */
+  /**
+   * Takes the Morale Test of one throw; Pistols can remove the Charge Bonus of Lancers (7.4.1,
+   * 7.5).
+   */
   private void effect(int i, PendingMelee clash) {
     int enemy = target[i];
     if (!table.onBoard(enemy)) {

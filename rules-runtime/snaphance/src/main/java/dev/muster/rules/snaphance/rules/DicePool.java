@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A sum of dice or of a test, term by term, and the dice thrown for it. Kept and cleared rather
- * than made anew; the terms become objects only for a listener.
+ * A sum of dice or of a test, term by term, and the dice thrown for it. It is cleared and reused;
+ * its terms become objects only for a listener.
  */
 public final class DicePool {
   private final String[] what = new String[24];

@@ -44,7 +44,7 @@ public final class EvasionEligibility {
         && table.grid.projection(table.facing[target], table.hex[target], table.hex[firer]) >= 1;
   }
 
-  /** How often a stand has evaded that enemy in this activation. */
+  /** Returns the number of times a stand has evaded that enemy in this activation. */
   int times(int target, int by) {
     for (int i = 0; i < table.evader.size(); i++) {
       if (table.evader.get(i) == target && table.evaded.get(i) == by) {

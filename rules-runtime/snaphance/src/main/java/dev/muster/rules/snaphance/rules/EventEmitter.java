@@ -59,7 +59,7 @@ public final class EventEmitter {
     }
   }
 
-  /** A stand turns where it is. */
+  /** Reports that a stand turns in its hex. */
   void turns(int stand, int from, RuleRef rule) {
     moves(stand, "turn", table.hex[stand], NOWHERE, from, rule);
   }

@@ -82,7 +82,10 @@ final class FireAndMove {
     }
   }
 
-  /** A first move, then extra ones as long as its owner chooses and the tests allow (4.4, 4.5). */
+  /**
+   * Resolves a first move, then extra ones while the owner chooses them and the tests succeed (4.4,
+   * 4.5).
+   */
   void moves(HexList who, int first) {
     boolean more = march.run(who, first, false);
     while (more) {
@@ -145,12 +148,12 @@ final class FireAndMove {
     play.decision.ofStand(SnaphanceDecisionType.FIRE_AFTER_MOVE, stand).withhold();
   }
 
-  /** A stand may fire now that its moves are over, with all that followed from them. */
+  /** Lets a stand fire after its moves and their consequences. */
   void fireAfterMove() {
     fireAfter(table.consequences.read());
   }
 
-  /** A stand may fire now that the moves of its group are over. */
+  /** Lets a stand fire after the moves of its group. */
   void fireAfterGroupMove() {
     int stand = table.consequences.read();
     if (table.onBoard(stand) && !table.engaged(stand)) {

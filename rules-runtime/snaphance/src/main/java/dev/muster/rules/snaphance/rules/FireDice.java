@@ -19,8 +19,8 @@ public final class FireDice {
    * Fills a pool with the dice of a rank at an enemy where both are now, within {@link
    * RangedFire#FARTHEST}.
    *
-   * @param intent dice given up to keep a move or a charge open (7.2, 7.3)
-   * @return their number, 0 or more
+   * @param intent dice given up to keep a move or a charge possible (7.2, 7.3)
+   * @return the number of dice, 0 or more
    */
   public int fill(DicePool pool, int stand, int enemy, int rank, int intent) {
     StandType type = table.type[stand];

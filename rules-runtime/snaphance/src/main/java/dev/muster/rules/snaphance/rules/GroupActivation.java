@@ -40,7 +40,7 @@ public final class GroupActivation {
     return choice.askNumber();
   }
 
-  /** All that one stand does in its turn, up to what follows from it. */
+  /** Resolves the turn of one stand, without its consequences. */
   public void act(int stand) {
     table.acted[stand] = true;
     table.beginsTurn(stand);

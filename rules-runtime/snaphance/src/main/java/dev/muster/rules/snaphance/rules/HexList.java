@@ -5,10 +5,10 @@ import dev.muster.rules.battle.IntList;
 /** A short list of hexes of a path, or of stands of a melee. */
 public final class HexList extends IntList {
   /**
-   * Becomes the way of a search to one of the hexes it has seen, without the hex it began in.
+   * Sets this list to the path of a search to one of its hexes, without the start hex.
    *
-   * @param seen hexes in the order they were found, the first where the search began
-   * @param from for each of them the place of the one before it
+   * @param seen hexes in the order in which the search found them, beginning with its start
+   * @param from for each of them, the index of its predecessor
    */
   void trace(HexList seen, HexList from, int to) {
     clear();

@@ -37,7 +37,7 @@ public final class HitOdds {
     return new DerivedStats.Odds(dice, List.copyOf(ways), SIX.pow(dice));
   }
 
-  /** In how many ways {@code some} of {@code all} dice can be chosen. */
+  /** Returns the number of ways to choose {@code some} of {@code all} dice. */
   private static BigInteger chosen(int all, int some) {
     BigInteger ways = BigInteger.ONE;
     for (int i = 0; i < some; i++) {

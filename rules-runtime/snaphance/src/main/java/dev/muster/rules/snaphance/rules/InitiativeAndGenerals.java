@@ -194,9 +194,9 @@ public final class InitiativeAndGenerals {
   }
 
   /**
-   * Lets the General come to a stand during its activation, before its test (3.1).
+   * Offers to move the General to a stand during its activation, before its test (3.1).
    *
-   * @return whether he came
+   * @return whether he moved
    */
   boolean offerHelp(int stand) {
     int g = table.group[stand];
@@ -266,7 +266,7 @@ public final class InitiativeAndGenerals {
     play.events.generalMoves(g, from, RIDES);
   }
 
-  /** Lets a General in the hex of a stand of his attach himself, before it acts (D-05). */
+  /** Lets a General in the hex of one of his stands attach himself before it acts (D-05). */
   void offerAttachment(int stand) {
     int g = table.group[stand];
     boolean free =
@@ -298,7 +298,7 @@ public final class InitiativeAndGenerals {
     }
   }
 
-  // ---- orders, as they are written
+  // ---- orders in words
 
   /** Why a side cannot declare a group, null if it can (1.4). */
   @Nullable Because declareRefusal(int side, SnaphanceOrder order, SnaphanceOrderReading said) {
@@ -317,7 +317,7 @@ public final class InitiativeAndGenerals {
   /**
    * Returns why a General cannot carry out an order; null if he can (3.1).
    *
-   * @param the stand in question, or GONE
+   * @param stand the stand in question, or GONE
    */
   @Nullable Because refusal(
       SnaphanceDecisionType point,

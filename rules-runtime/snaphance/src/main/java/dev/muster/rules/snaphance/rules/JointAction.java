@@ -2,7 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
 
-/** What stands side by side do in step (4.9). */
+/** Resolves the actions of stands side by side that act in step (4.9). */
 final class JointAction {
   private static final RuleRef GROUP = RuleRef.of("4.9", "SN-4.9-01", "SN-4.9-02");
 
@@ -14,7 +14,7 @@ final class JointAction {
   private final JointActors partners;
   private final SingleStandAction alone;
 
-  /** The acting stands: one at first, then those that join. */
+  /** The acting stands: at first one, then also those that join. */
   private final HexList who = new HexList();
 
   JointAction(
@@ -47,7 +47,7 @@ final class JointAction {
     }
   }
 
-  /** A group move: all make the same steps, then each may fire (4.9). */
+  /** Resolves a group move: all make the same steps, then each may fire (4.9). */
   private void move() {
     boolean inRange = false;
     for (int i = 0; i < who.size(); i++) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Stands of a kind side by side that move, rally or go on opportunity together (4.9, 9.1). */
 final class JointActors {
-  /** What they do together. */
+  /** The joint action. */
   enum For {
     MOVE,
     RECOVERY,

@@ -52,7 +52,7 @@ final class JointCharge {
     put();
   }
 
-  /** One of the melees that wait is fought, then one of the others: their owner's choice. */
+  /** Starts one of the pending melees, by their owner's choice; the others remain pending. */
   void next() {
     count = 0;
     for (int left = table.consequences.read(); left > 0; left--) {

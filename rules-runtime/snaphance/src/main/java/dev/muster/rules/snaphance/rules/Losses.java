@@ -31,9 +31,9 @@ final class Losses {
   }
 
   /**
-   * Takes SP from the rearmost rank first (8.4) and counts the Break Points of ranks that go.
+   * Removes SP, from the rearmost rank first (8.4), and counts the Break Points of lost ranks.
    *
-   * @return SP really lost
+   * @return the SP actually lost
    */
   int strength(int stand, int lost, String why, RuleRef rule) {
     if (lost <= 0 || !table.onBoard(stand)) {
@@ -60,7 +60,7 @@ final class Losses {
     return lost - left;
   }
 
-  /** Takes a stand off with all its remaining ranks and their Break Points. */
+  /** Removes a stand with all its remaining ranks and their Break Points. */
   void destroy(int stand, String why, RuleRef rule) {
     if (!table.onBoard(stand)) {
       return;
@@ -70,7 +70,7 @@ final class Losses {
   }
 
   /**
-   * Takes a group off with its General by an event of the scenario, and what of it has not arrived.
+   * Removes a group, its General and its reinforcements by an event of the scenario.
    *
    * @param lost whether its stands and their Break Points are lost
    */
@@ -115,7 +115,7 @@ final class Losses {
     }
   }
 
-  /** Takes all strength of a stand; answers the ranks it had. */
+  /** Removes all strength of a stand; returns the number of ranks it had. */
   private int takeRanks(int stand) {
     int ranks = table.ranksLeft(stand);
     for (int rank = 0; rank < StandType.RANKS; rank++) {
@@ -124,7 +124,7 @@ final class Losses {
     return ranks;
   }
 
-  /** Takes off a stand that pursued over the edge: lost, but no points (13.0). */
+  /** Removes a stand that pursued off the edge: it is lost, but costs no points (13.0). */
   void leaveBoard(int stand) {
     int from = table.hex[stand];
     table.removeFromBoard(stand);

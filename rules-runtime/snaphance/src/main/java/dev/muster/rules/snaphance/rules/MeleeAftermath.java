@@ -26,7 +26,7 @@ final class MeleeAftermath {
   /** Stands without a path of retreat. */
   private final HexList cornered = new HexList();
 
-  /** The way the beaten Battle Stand went. */
+  /** The path of the beaten Battle Stand. */
   private final HexList line = new HexList();
 
   @SuppressWarnings("NullAway.Init") // there is a clash from the first melee on
@@ -86,7 +86,10 @@ final class MeleeAftermath {
     }
   }
 
-  /** The first of each side still in contact, Battle Stands before supports, fight on (11.3). */
+  /**
+   * Lets the first stand of each side that is still in contact fight on, Battle Stands before
+   * supports (11.3).
+   */
   private boolean goesOn() {
     for (int i = -1; i < clash.attackSupports.size(); i++) {
       int left = i < 0 ? a : clash.attackSupports.get(i);
@@ -150,7 +153,7 @@ final class MeleeAftermath {
   }
 
   /**
-   * A side has won: the beaten retreat, and the victor may pursue (12.0 to 13.1).
+   * Resolves a win: the beaten side retreats, and the victor may pursue (12.0 to 13.1).
    *
    * @param wouldHaveWon whether the victor's side won by its dice and not by an elimination
    */
@@ -226,7 +229,7 @@ final class MeleeAftermath {
     return kind != null ? kind : blocked ? SnaphanceRefusal.PURSUIT_BLOCKED : null;
   }
 
-  /** The beaten retreat one by one; those with no way to go are kept in {@code cornered}. */
+  /** Retreats the beaten stands one by one; those without a path are added to {@code cornered}. */
   private void retreats(int loser, int fromHex, int fromFacing) {
     while (!flee.isEmpty()) {
       SnaphanceDecision choice =
@@ -287,7 +290,7 @@ final class MeleeAftermath {
     }
   }
 
-  /** The cornered stand the victor is still in contact with, the Battle Stand before others. */
+  /** Returns the cornered stand that the victor still touches, the Battle Stand before others. */
   private int stillTouching(int victor, int loser) {
     if (cornered.contains(loser) && touches(victor, loser)) {
       return loser;

@@ -25,9 +25,9 @@ public final class MeleeDice {
   }
 
   /**
-   * Dice for striking one of the four rear hexes (10.4).
+   * Returns the dice for striking one of the four rear hexes (10.4).
    *
-   * @param fromBehind whether it strikes now, and came there from behind
+   * @param fromBehind whether it strikes now and came from behind
    */
   public int flank(int stand, boolean fromBehind) {
     return table.rules.flankDice(table.type[stand].heavy && fromBehind);
@@ -50,7 +50,7 @@ public final class MeleeDice {
     return table.disordered[stand] ? -table.rules.disorderMeleeDice : 0;
   }
 
-  /** Adds what traits and factors give. */
+  /** Adds the dice of traits and factors. */
   void addSpecial(DicePool pool, int stand, int enemy) {
     special.addMelee(pool, stand, enemy);
   }
@@ -76,7 +76,7 @@ public final class MeleeDice {
   }
 
   /**
-   * Dice a support lends: half of its own (10.6).
+   * Returns the dice that a support adds: half of its own (10.6).
    *
    * @param flank its dice for a flank
    * @param bonus its Charge Bonus

@@ -50,7 +50,7 @@ final class MeleeEngagements {
     put();
   }
 
-  /** An ongoing melee is fought again in the activation of one of its Battle Stands (11.3). */
+  /** Starts an ongoing melee again in the activation of one of its Battle Stands (11.3). */
   void again(int stand) {
     int other = table.foe[stand];
     boolean first = table.began[stand];
@@ -218,7 +218,7 @@ final class MeleeEngagements {
     }
   }
 
-  /** A stand that faces two enemy Battle Stands supports against one of them (10.6, D-27). */
+  /** Lets a stand that faces two enemy Battle Stands support against one of them (10.6, D-27). */
   private boolean prefers(int stand, int enemy) {
     int other = SnaphanceState.GONE;
     for (int which = 0; which < 2; which++) {

@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
-/** What a melee costs a Battle Stand (11.0, 11.1, 8.3). */
+/** Computes the loss of a Battle Stand in a melee (11.0, 11.1, 8.3). */
 public final class MeleeLoss {
   private MeleeLoss() {}
 

@@ -4,7 +4,8 @@ import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.geometry.Aspect;
 
 /**
- * Close combat: Battle Stands and supports, dice, Morale losses and what follows (10.1 to 11.4).
+ * Resolves close combat: Battle Stands and supports, dice, Morale losses and consequences (10.1 to
+ * 11.4).
  */
 final class MeleeRound {
   private static final RuleRef CONTACT = RuleRef.of("10.2", "SN-10.2-01", "SN-10.6-02");
@@ -46,7 +47,7 @@ final class MeleeRound {
     chargeBonus = new ChargeBonus(table);
   }
 
-  /** Fights the melee round that waits, up to what follows from it. */
+  /** Fights the pending melee round, without its consequences. */
   void next() {
     clash.read(table.consequences);
     int a = clash.attacker;

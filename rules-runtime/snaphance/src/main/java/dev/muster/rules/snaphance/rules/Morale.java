@@ -44,7 +44,10 @@ final class Morale {
     return loss;
   }
 
-  /** What an attached General adds; a replacement only in the draft (3.2). He may be left out. */
+  /**
+   * Returns the morale bonus of an attached General; that of a replacement only in the draft (3.2).
+   * The owner may choose not to count him.
+   */
   private int general(int stand) {
     int g = table.group[stand];
     int bonus =
@@ -57,7 +60,7 @@ final class Morale {
   }
 
   /**
-   * The whole consequence of one throw of fire: test, disorder, SP (8.1, 8.3).
+   * Resolves all consequences of one throw of fire: test, disorder and SP (8.1, 8.3).
    *
    * @param most SP the throw can cost: 1, or 2 for artillery at point blank
    * @return SP lost

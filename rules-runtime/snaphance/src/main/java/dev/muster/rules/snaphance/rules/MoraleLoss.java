@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
-/** What a die of a Morale Test comes to (8.0). */
+/** Computes the effect of a die of a Morale Test (8.0). */
 public final class MoraleLoss {
   private MoraleLoss() {}
 

@@ -38,7 +38,7 @@ final class MoveExecution {
   private final Runnable ends = this::cutShort;
   private final HexList intended = new HexList();
 
-  /** Where each stand was when the move was reported last, and the hexes it entered since. */
+  /** The position of each stand at the last report of the move, and the hexes it entered since. */
   private final HexList toldAt = new HexList();
 
   private final List<HexList> untold = new ArrayList<>();
@@ -72,7 +72,7 @@ final class MoveExecution {
   }
 
   /**
-   * Moves one stand or a group in step by a move just found.
+   * Executes a move of one stand, or of a group in step.
    *
    * @param extra whether an Order Test is due: the move is not the first of the turn
    * @return whether the stands may still move: in order, not halted, not in melee
@@ -162,7 +162,7 @@ final class MoveExecution {
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
       table.moves[stand]++;
-      // a gun that pivots one face may still fire, but not one that goes on to the next (SN-7.2-09)
+      // a gun that pivots one face may still fire, unless it turns a second face (SN-7.2-09)
       table.pivoted[stand] |= onlyPivot;
       table.moveStart[stand] = table.hex[stand];
       table.moveHexes[stand] = 0;
@@ -280,7 +280,7 @@ final class MoveExecution {
       }
     }
     passing(more);
-    // while one stand passes a friend none is charged, because all would have to stop there
+    // no charge while a stand passes a friend, because all would have to stop there
     boolean through = allPlaced();
     for (int i = 0; i < who.size() && through && !stopped(); i++) {
       int stand = who.get(i);
@@ -337,7 +337,7 @@ final class MoveExecution {
     toldFacing = facing;
   }
 
-  /** The first of the stands still there; the others keep step with it. */
+  /** Returns the first of the stands still on the board; the others keep step with it. */
   private int lead() {
     for (int i = 0; i < who.size(); i++) {
       if (table.onBoard(who.get(i))) {

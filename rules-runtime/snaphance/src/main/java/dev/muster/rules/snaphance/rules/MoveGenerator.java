@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
+ * Generates the single moves of one stand, or of several that move as a group (4.0 to 4.11, 10.0).
  */
 public final class MoveGenerator {
   private final SnaphanceState table;
@@ -75,7 +75,7 @@ public final class MoveGenerator {
     search(least, everyPath, false, 0);
   }
 
-  /** Sets the collector of every illegal step, turn and end; null for none. */
+  /** Sets the collector of every illegal step, turn and end; null to collect none. */
   void recording(@Nullable RefusedMoves to) {
     refused = to;
   }
@@ -209,7 +209,7 @@ public final class MoveGenerator {
 
   // ---- illegal moves, recorded if their reasons are needed
 
-  /** Tells of all steps from a hex in directions that are not among some. */
+  /** Records the refusal of all steps from a hex, except those in some directions. */
   private void refuseSteps(int depth, int allowed, MoveList.Kind how, SnaphanceRefusal why) {
     for (int d = 0; d < 6 && refused != null; d++) {
       int next = table.grid.neighbour(way.position[depth][0], d);
@@ -228,8 +228,8 @@ public final class MoveGenerator {
   }
 
   /**
-   * Records the other steps: a step ahead is one of two, of Shot one of four; none if held by a
-   * zone.
+   * Records the refusal of the other steps: forward there are two, for Shot four; none if a zone
+   * holds the stand.
    */
   private void refuseOtherSteps(int depth, int facing, boolean shot) {
     if (refused == null) {
@@ -400,7 +400,7 @@ public final class MoveGenerator {
     return false;
   }
 
-  /** Sideways steps to one side, with a turn before or after where a point is left (4.8). */
+  /** Generates sideways steps to one side, with a turn before or after if a point is left (4.8). */
   private void sideways(int most) {
     int facing = table.facing[way.who[0]];
     int beside = 1 << (facing + 2) % 6 | 1 << (facing + 5) % 6;
@@ -478,7 +478,7 @@ public final class MoveGenerator {
     }
   }
 
-  /** Records a path whose later facing is the one it began with, for {@link #facedBack}. */
+  /** Records a path that turns back to its first facing, for {@link #facedBack}. */
   private void keepFacedBack(int depth) {
     if (backCount == facedBack.size()) {
       facedBack.add(new PathSearch(table));
@@ -487,8 +487,8 @@ public final class MoveGenerator {
   }
 
   /**
-   * Adds these paths last: an end that steps to the side also reach is reported as such, not as two
-   * turns.
+   * Adds the paths recorded by {@link #keepFacedBack} last, so that an end that sideways steps also
+   * reach is reported as such and not as two turns.
    */
   private void facedBack() {
     for (int i = 0; i < backCount; i++) {
@@ -497,7 +497,7 @@ public final class MoveGenerator {
     }
   }
 
-  /** Keeps a move if everybody may end it so. */
+  /** Keeps a move if all stands may end it in this way. */
   private void end(MoveList.Kind how, int facing, int depth, boolean disorder) {
     int key = (way.position[depth][0] * 6 + facing) * 2 + (disorder ? 1 : 0);
     if (!every && endStamp[key] == stamp) {

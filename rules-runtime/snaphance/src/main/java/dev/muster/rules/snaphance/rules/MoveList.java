@@ -7,7 +7,7 @@ import java.util.Arrays;
  * search fills anew.
  */
 public final class MoveList {
-  /** How a stand goes. */
+  /** The kind of a move. */
   public enum Kind {
     FORWARD,
     SIDEWAYS,
@@ -58,9 +58,10 @@ public final class MoveList {
   }
 
   /**
-   * Whether a move by the same hexes to the same end is known already; when it turns is all one.
+   * Whether the list contains a move through the same hexes to the same end, regardless of when it
+   * turns.
    *
-   * @param path the actions, of which the first {@code depth} count
+   * @param path the actions, of which only the first {@code depth} count
    */
   boolean knows(int[] path, int depth, int hex, int facing, boolean disorder) {
     int wanted = hash(path, depth, hex, facing, disorder);

@@ -4,7 +4,7 @@ import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
-/** A Battle Stand's melee goes on in its turn (4.6, 10.4, 11.3). */
+/** Continues the melee of a Battle Stand in its turn (4.6, 10.4, 11.3). */
 final class OngoingMelee {
   private static final RuleRef TURNS = RuleRef.of("4.6", "SN-4.6-06", "SN-10.4-06");
 
@@ -27,7 +27,10 @@ final class OngoingMelee {
     }
   }
 
-  /** A stand attacked only on flank or rear may turn to its attacker, any faces (4.6, 10.4). */
+  /**
+   * Lets a stand that is attacked only on flank or rear turn to its attacker, by any number of
+   * faces (4.6, 10.4).
+   */
   private void turnToAttacker(int stand) {
     int enemy = table.foe[stand];
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
@@ -77,7 +80,7 @@ final class OngoingMelee {
     };
   }
 
-  /** The enemy that attacks the front of a stand, GONE for none. */
+  /** Returns the enemy that attacks the front of a stand; GONE if there is none. */
   private int attackedInFront(int stand) {
     for (int which = 0; which < 2; which++) {
       int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);

@@ -23,7 +23,7 @@ final class OpportunityOrders {
     this.orderTest = orderTest;
   }
 
-  /** A stand on opportunity keeps it, turning at most one face, or leaves it to act (6.1). */
+  /** Lets a stand on opportunity keep it and turn at most one face, or leave it to act (6.1). */
   boolean stays(int stand) {
     int facing = table.facing[stand];
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.OPPORTUNITY_TURN, stand);
@@ -66,7 +66,10 @@ final class OpportunityOrders {
         : SnaphanceRefusal.EXPOSES_FLANK.at(table.hex[stand], owner);
   }
 
-  /** Whose zone would lie on the flank or rear of a stand that faces so, GONE if none would. */
+  /**
+   * Returns an enemy whose zone would be on the flank or rear of a stand with a facing; GONE if
+   * there is none.
+   */
   private int zoneLeftOpen(int stand, int facing) {
     for (int d = 0; d < 6; d++) {
       int owner = ZoneOfControl.owner(table, table.side[stand], table.hex[stand], d);
@@ -77,7 +80,10 @@ final class OpportunityOrders {
     return SnaphanceState.GONE;
   }
 
-  /** The enemy in front after a turn, GONE for none: that is a charge, not a turn (10.0). */
+  /**
+   * Returns the enemy in front after a turn, which makes it a charge and not a turn; GONE if there
+   * is none (10.0).
+   */
   private int comesIntoContact(int stand, int facing) {
     for (int which = 0; which < 2; which++) {
       int ahead = table.grid.neighbour(table.hex[stand], (facing + which) % 6);
@@ -136,7 +142,7 @@ final class OpportunityOrders {
         table.acted[who.get(i)] = true;
         play.events.opportunity(who.get(i), true, OPPORTUNITY);
       } else {
-        // a failed test has no ill effect: each may still act, but not test again (6.1)
+        // a failed test has no other effect: each may still act, but not test again (6.1)
         table.opportunityDenied[who.get(i)] = true;
       }
     }

@@ -63,8 +63,8 @@ final class OpportunityReactions {
    * Begins the reactions to a move.
    *
    * @param intended the enemies it intends to contact
-   * @param tells reports the move so far, before a reaction to it is reported
-   * @param ends ends the move before the charge that interrupts it strikes
+   * @param tells callback that reports the move so far, before a reaction to it is reported
+   * @param ends callback that ends the move before the charge that interrupts it strikes
    */
   void moveBegins(HexList intended, Runnable tells, Runnable ends) {
     fireBegins();
@@ -117,7 +117,7 @@ final class OpportunityReactions {
   /**
    * Offers reactions to one hex of a pursuit (6.2, 6.4).
    *
-   * @param tells reports the pursuit so far
+   * @param tells callback that reports the pursuit so far
    * @return whether the pursuer was charged, which ends its pursuit
    */
   boolean afterPursuitStep(int pursuer, int from, Runnable tells) {
@@ -130,7 +130,7 @@ final class OpportunityReactions {
     return struck;
   }
 
-  /** An enemy that came up to fire may do so before it is charged; its move ends there (6.2). */
+  /** Lets an enemy that came up to fire do so before it is charged; its move ends there (6.2). */
   private void firesFirst(int mover, int stand) {
     boolean able =
         targets.isEmpty()
@@ -164,7 +164,7 @@ final class OpportunityReactions {
     firing.takeEffect();
   }
 
-  /** Towards the stand, or sideways so that it gets closer to its front (6.0, U-26). */
+  /** Whether a mover comes closer to the stand, or moves sideways towards its front (6.0, U-26). */
   private boolean comesCloser(int stand, int mover, int from, boolean sideways) {
     int now = table.grid.distance(table.hex[stand], table.hex[mover]);
     int then = table.grid.distance(table.hex[stand], from);
@@ -296,7 +296,9 @@ final class OpportunityReactions {
     return choice.askNumber();
   }
 
-  /** Whether a stand could contact the mover where it is, in time (6.0, 6.2, SN-6.2-06). */
+  /**
+   * Whether a stand could contact the mover at its present position in time (6.0, 6.2, SN-6.2-06).
+   */
   private boolean reaches(int stand, int mover, int spent, int points) {
     // the share of its own move that it spends is at most the share that the mover has made
     int share = (int) ((long) spent * table.type[stand].moveFirst / points);
@@ -378,7 +380,7 @@ final class OpportunityReactions {
     table.track[stand].add(to);
   }
 
-  /** Asks a stand on opportunity that was fired on whether it counter charges the firer (6.0). */
+  /** Lets a stand on opportunity counter charge the enemy that fired on it (6.0). */
   void afterFire(int target, int firer) {
     withholdUntouched(target, firer);
     if (!table.onBoard(target)
@@ -400,8 +402,8 @@ final class OpportunityReactions {
   }
 
   /**
-   * Asks a stand on opportunity that is fired on from its front whether it fires back, Pistols with
-   * which ranks (6.0).
+   * Lets a stand on opportunity fire back at an enemy in its front; Pistols choose their ranks
+   * (6.0).
    *
    * @return the ranks that fire back, or null if none does
    */
@@ -432,7 +434,7 @@ final class OpportunityReactions {
         .add(SnaphanceOrder.WAIT);
   }
 
-  // ---- orders, as they are written
+  // ---- orders in words
 
   /** Removes the answering fire of a target that is not fired at. */
   private void withholdUntouched(int target, int firer) {

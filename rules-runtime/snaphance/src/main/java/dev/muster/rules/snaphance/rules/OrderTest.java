@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Order Tests: extra moves, opportunity, recovery, evading again (3.0, 3.1, 4.5, 9.1). */
 public final class OrderTest {
-  /** What is tested. */
+  /** The purpose of the test. */
   public enum Purpose {
     EXTRA_MOVE("an extra move", RuleRef.of("4.5", "SN-4.5-01", "SN-4.5-10", "SN-4.4-02")),
     OPPORTUNITY("opportunity", RuleRef.of("6.1", "SN-6.1-01", "SN-4.5-13")),
@@ -99,7 +99,7 @@ public final class OrderTest {
       if (table.generalHere(stand)) {
         table.helped[g] = stand;
         if (table.attachedTo[g] != stand) {
-          // having helped, he stays with the stand and goes where it goes (3.1, SN-3.1-05)
+          // after the test he stays attached to the stand (3.1, SN-3.1-05)
           table.attachedTo[g] = stand;
           play.events.attaches(g, stand, true, TIED);
         }

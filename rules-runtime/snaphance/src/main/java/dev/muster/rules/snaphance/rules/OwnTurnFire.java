@@ -3,7 +3,8 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.RuleRef;
 
 /**
- * The fire of a stand in its own turn, with opportunity fire of the target in return (6.4.1, 7.0).
+ * Resolves the fire of a stand in its own turn, with opportunity fire of the target in return
+ * (6.4.1, 7.0).
  */
 final class OwnTurnFire {
   private static final RuleRef LOST = RuleRef.of("5.0", "SN-5.0-01");

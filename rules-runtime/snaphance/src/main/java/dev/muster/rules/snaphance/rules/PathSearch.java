@@ -35,7 +35,7 @@ final class PathSearch {
     position = new int[DEEPEST][largest];
   }
 
-  /** Puts everybody where he stands. */
+  /** Starts each stand at its present hex. */
   void begin() {
     for (int i = 0; i < n; i++) {
       position[0][i] = table.hex[who[i]];
@@ -52,9 +52,9 @@ final class PathSearch {
   }
 
   /**
-   * Takes up a way that was kept.
+   * Restores a path that was kept.
    *
-   * @return how many actions it has
+   * @return its number of actions
    */
   int restore(PathSearch kept) {
     copy(kept, kept.length);
@@ -96,7 +96,10 @@ final class PathSearch {
     return most;
   }
 
-  /** Steps everybody; false when one would enter an enemy or a friend he may not pass. */
+  /**
+   * Moves all stands one step; returns false if one would enter an enemy, or a friend it may not
+   * pass.
+   */
   boolean step(int depth, int d, int facing) {
     for (int i = 0; i < n; i++) {
       int next = table.grid.neighbour(position[depth][i], d);

@@ -3,12 +3,12 @@ package dev.muster.rules.snaphance.rules;
 import dev.muster.rules.battle.WorkQueue;
 
 /**
- * A melee before it is fought: the two Battle Stands, their supports, and how they came into
- * contact. What is known at the time of contact is stored in the {@link WorkQueue}; the rest is
- * found when the melee is fought.
+ * A melee before it is fought: the two Battle Stands, their supports, and the cause of the contact.
+ * The facts at the time of contact are stored in the {@link WorkQueue}; the others are computed
+ * when the melee is fought.
  */
 public final class PendingMelee {
-  /** How the contact came about. */
+  /** The cause of the contact. */
   public enum Kind {
     CHARGE("charge"),
     PURSUIT("pursuit"),
@@ -38,10 +38,13 @@ public final class PendingMelee {
   /** Stands that came into this contact by moving at least one hex; they may earn their bonus. */
   final HexList chargers = new HexList();
 
-  /** Stands that came into this contact now, if only by turning to it. */
+  /** Stands that made this contact now, even if only by turning. */
   final HexList strikers = new HexList();
 
-  /** Stands that fight or support another melee of the same charge, and so take no part here. */
+  /**
+   * Stands that fight in or support another melee of the same charge, and therefore take no part
+   * here.
+   */
   final HexList elsewhere = new HexList();
 
   /** Stands that could support several melees of the charge and were pledged to this one. */
@@ -50,7 +53,10 @@ public final class PendingMelee {
   /** Skirmishers beside the charged stand that fire instead of evading (7.5, 10.5). */
   final HexList skirmishers = new HexList();
 
-  /** Those of them that have no cover from the attacker and are lost once they have fired (7.5). */
+  /**
+   * The stands of that list without cover from the attacker, which are lost once they have fired
+   * (7.5).
+   */
   final HexList exposed = new HexList();
 
   /** The defender was pulled out of another melee it supported: it has no fire (15.0). */
@@ -98,14 +104,14 @@ public final class PendingMelee {
     stationaryAttacker = how == Kind.ONGOING;
   }
 
-  /** Writes what is known of the melee to a queue entry. */
+  /** Writes the facts at the time of contact to a queue entry. */
   void write(WorkQueue due) {
     due.with(kind.ordinal()).with(attacker).with(defender);
     due.with(pursued).with(pulledOut ? 1 : 0);
     due.with(chargers).with(strikers).with(elsewhere).with(pledged);
   }
 
-  /** Becomes the melee that a piece of work has next. */
+  /** Reads the melee that a queue entry contains next. */
   void read(WorkQueue due) {
     start(KINDS[due.read()], due.read(), due.read());
     pursued = due.read();

@@ -55,7 +55,7 @@ public final class RangedFire {
     return refusal(stand, enemy) == null;
   }
 
-  /** As {@link #mayFireAt}, and why it may not; null if it may. */
+  /** Returns why {@link #mayFireAt} is false; null if it is true. */
   private @Nullable SnaphanceRefusal refusal(int stand, int enemy) {
     if (!table.onBoard(enemy)) {
       return SnaphanceRefusal.TARGET_GONE;
@@ -114,7 +114,7 @@ public final class RangedFire {
     return fireDice.coverDice(stand, enemy);
   }
 
-  /** Forgets the throws of the last exchange. */
+  /** Clears the throws of the last exchange. */
   void begin() {
     thrown = 0;
     table.moment++;
@@ -123,7 +123,7 @@ public final class RangedFire {
   /**
    * Throws the fire of a stand, a throw for each rank, without effect yet.
    *
-   * @param intent dice given up to keep a move or a charge open (7.2, 7.3)
+   * @param intent dice given up to keep a move or a charge possible (7.2, 7.3)
    */
   void volley(int stand, int enemy, String kind, FiringRanks ranks, int intent, RuleRef rule) {
     int last = fireDice.lastRank(stand, ranks);

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The way of an opportunity or counter charge: forward steps of one single move, no turn, no
- * sideways step, into contact with one enemy (6.0, 6.2).
+ * The path of an opportunity charge or counter charge: forward steps within one single move,
+ * without turns or sideways steps, into contact with one enemy (6.0, 6.2).
  */
 public final class ReactionPath {
   private final SnaphanceState table;
 
-  /** Hexes where the ways just found end in contact, as they were found. */
+  /** Hexes in which the paths of the last search end in contact, in the order found. */
   final HexList ends = new HexList();
 
   /** MP of the cheapest way to each of {@link #ends}. */
@@ -34,10 +34,10 @@ public final class ReactionPath {
   }
 
   /**
-   * Finds every hex in which a stand may meet an enemy where it stands now.
+   * Finds every hex in which a stand can contact an enemy at its present position.
    *
-   * @param mp MP it may spend; never more than one single move
-   * @return whether there is any
+   * @param mp MP it may spend; never more than a single move
+   * @return whether there is any such hex
    */
   public boolean find(int stand, int enemy, int mp) {
     ends.clear();
@@ -49,7 +49,10 @@ public final class ReactionPath {
     return !ends.isEmpty();
   }
 
-  /** Hexes of the way to one of {@link #ends}; none when the stand is in contact already. */
+  /**
+   * Returns the hexes of the path to one of {@link #ends}; empty if the stand is already in
+   * contact.
+   */
   HexList way(int end) {
     return ways.get(end);
   }
@@ -120,7 +123,8 @@ public final class ReactionPath {
 
   /**
    * Whether a stand may not charge an enemy on opportunity in this turn: foot may not charge a
-   * Mounted Combat Stand (6.0), and no stand one that was charged so before (6.2).
+   * Mounted Combat Stand (6.0), and no stand may charge one that was already charged on opportunity
+   * (6.2).
    */
   static boolean never(SnaphanceState table, int stand, int enemy) {
     return (table.type[stand].infantry && table.type[enemy].mountedCombat)

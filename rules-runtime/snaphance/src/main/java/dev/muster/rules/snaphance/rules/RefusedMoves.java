@@ -5,8 +5,8 @@ import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search for moves was not allowed on its way to an ordered one. The rules say it as they
- * turn a step or an end down; of all that they turn down, the one nearest to the order counts.
+ * Collects the moves that a search refused on the way to an ordered move. The rules report each
+ * refused step or end; the refusal nearest to the order is kept.
  */
 final class RefusedMoves {
   private static final long END = 1 << 15;
@@ -21,7 +21,7 @@ final class RefusedMoves {
   private @Nullable Because nearest;
   private long distance = Long.MAX_VALUE;
 
-  /** What the order gets wrong of a move that leads where it does. */
+  /** The error in the order, for a legal move that leads to the ordered place. */
   private @Nullable Because otherwise;
 
   /**
@@ -75,7 +75,7 @@ final class RefusedMoves {
     }
   }
 
-  /** A turn that is not allowed where the leading stand is. */
+  /** Records an illegal turn at the present hex of the leading stand. */
   void turn(PathSearch way, int depth, int to, MoveList.Kind how, Because why) {
     if (wanted != Way.CHARGE && concerns(how) && isEnd(way, depth)) {
       note(((long) turns(to) << 12) + depth, why);
@@ -146,7 +146,10 @@ final class RefusedMoves {
     return Math.min(by, 6 - by);
   }
 
-  /** Hexes left from a hex to where the order leads, -1 where the way to it is not the ordered. */
+  /**
+   * Returns the number of hexes from a hex to the end of the order; -1 if the path is not the
+   * ordered one.
+   */
   private int left(PathSearch way, int depth, int next) {
     if (order.saysWay()) {
       int gone = gone(way, depth);
@@ -157,7 +160,7 @@ final class RefusedMoves {
     return wanted == Way.CHARGE && order.hexes().isEmpty() ? Math.max(0, far - 1) : far;
   }
 
-  /** How many of the ordered hexes a way has entered, -1 where it has entered others. */
+  /** Returns the number of ordered hexes that a path has entered; -1 if it entered other hexes. */
   private int gone(PathSearch way, int depth) {
     int gone = 0;
     for (int i = 0; i < depth; i++) {

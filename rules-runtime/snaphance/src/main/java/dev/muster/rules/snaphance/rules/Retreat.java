@@ -68,11 +68,11 @@ final class Retreat {
   }
 
   /**
-   * A beaten stand retreats up to twice its normal move from the stand that beat it (12.0).
+   * Moves a beaten stand up to twice its normal move away from the winner (12.0).
    *
-   * @param fromHex where the winner stands
-   * @param fromFacing how the winner faces
-   * @return false if it has no way to go and stays
+   * @param fromHex hex of the winner
+   * @param fromFacing facing of the winner
+   * @return false if it has no path and stays
    */
   boolean beaten(int stand, int fromHex, int fromFacing) {
     path.clear();
@@ -110,7 +110,7 @@ final class Retreat {
     return true;
   }
 
-  /** Disorders those it went through (12.0). */
+  /** Disorders the stands that the retreat went through (12.0). */
   private void upset(int stand) {
     for (int i = 0; i < upset.size(); i++) {
       losses.disorder(upset.get(i), play.events.about("retreated through by ", stand), THROUGH);
@@ -180,7 +180,10 @@ final class Retreat {
     }
   }
 
-  /** Goes through the friends behind it to the edge, by the fewest of them (12.2). */
+  /**
+   * Moves a stand off the edge through the friends behind it, on the path with the fewest friends
+   * (12.2).
+   */
   private void goOff(int stand, int hex) {
     if (leadsOff(stand, hex)) {
       way.trace(ahead, cameFrom, lastBeforeEdge);
@@ -220,7 +223,7 @@ final class Retreat {
     if (mayHalt && costly) {
       choice.add(SnaphanceOrder.STOP_RETREAT);
     }
-    // relative to its own facing, so that a rotated board gives the same question
+    // relative to its own facing, so that a rotated board leads to the same question
     boolean usual = mayHalt && costly;
     for (int relative = 0; relative < 6 && best != NONE; relative++) {
       int d = (table.facing[stand] + relative) % 6;
@@ -255,7 +258,9 @@ final class Retreat {
         : mayHalt ? SnaphanceDecisionType.RETREAT_DISTANCE : SnaphanceDecisionType.RETREAT_HEX;
   }
 
-  /** Class of a step: clear, through friends, through an enemy zone, sideways, or none. */
+  /**
+   * Returns the class of a step: clear, through friends, through an enemy zone, sideways, or none.
+   */
   private int rank(int stand, int hex, int d) {
     int next = table.grid.neighbour(hex, d);
     if (barred(stand, hex, d) != null) {
@@ -265,7 +270,7 @@ final class Retreat {
     if (wayBack.sideways(table.facing[stand], d)) {
       return SIDEWAYS;
     }
-    // 12.0 orders hexes, whatever they cost: a zone paid for stays a zone
+    // 12.0 ranks hexes regardless of their cost: a zone that was paid for remains a zone
     boolean zone = ZoneOfControl.covers(table, table.side[stand], next);
     return zone ? ZONE : taken ? FRIENDS : CLEAR;
   }
@@ -394,8 +399,8 @@ final class Retreat {
   }
 
   /**
-   * Returns whether a retreat can stop in a hex: it is empty, or held by friendly Skirmishers who
-   * have room behind them or in the hex stepped from, if that is free (12.0, 4.11).
+   * Returns whether a retreat can stop in a hex. The hex must be empty, or held by friendly
+   * Skirmishers with room behind them or in the hex stepped from, if that is free (12.0, 4.11).
    *
    * @param from the hex stepped from, or GONE if another stand holds it
    */
@@ -415,7 +420,7 @@ final class Retreat {
         && table.ground.open(from, table.type[there].code);
   }
 
-  /** The hex before the last one of the retreat so far. */
+  /** Returns the hex before the last one of the retreat so far. */
   private int steppedFrom() {
     return path.size() > 1 ? path.get(path.size() - 2) : wayBack.startHex;
   }
@@ -438,7 +443,8 @@ final class Retreat {
   }
 
   /**
-   * SP a step costs: zones not paid for yet, to the side, past an enemy in the rear (12.0, 12.1).
+   * Returns the SP that a step costs: for unpaid zones, a sideways step, or passing an enemy in the
+   * rear (12.0, 12.1).
    */
   private int price(int stand, int from, int to, int rank, int gone) {
     return unpaidZones(stand, to)

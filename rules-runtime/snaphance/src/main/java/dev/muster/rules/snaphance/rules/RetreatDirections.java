@@ -8,7 +8,7 @@ final class RetreatDirections {
   private boolean inFront;
   private int towards;
 
-  /** Directions of the retreat, of which {@link #ways} count. */
+  /** Directions of the retreat, of which only the first {@link #ways} are valid. */
   final int[] away = new int[3];
 
   int ways;
@@ -18,7 +18,7 @@ final class RetreatDirections {
     this.table = table;
   }
 
-  /** Looks where a stand can go from an enemy in a hex with a facing. */
+  /** Computes the directions in which a stand can retreat from an enemy in a hex with a facing. */
   void aim(int stand, int fromHex, int fromFacing) {
     winnerHex = fromHex;
     winnerFacing = fromFacing;

@@ -67,14 +67,14 @@ final class RulebookDiceTerms {
     return dice;
   }
 
-  /** Adds to the Morale of a stand what its traits give. */
+  /** Adds the morale modifiers of a stand's traits. */
   void addMorale(DicePool pool, int stand) {
     for (Rulebook.Trait trait : table.type[stand].special) {
       pool.add(trait.label(), TraitEffects.sum(trait, "morale"));
     }
   }
 
-  /** The same as a number. */
+  /** Returns the same modifier as a number. */
   int morale(int stand) {
     int sum = 0;
     for (Rulebook.Trait trait : table.type[stand].special) {

@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
-/** What a stand does by itself in its turn (4.0). */
+/** Resolves the action of a single stand in its turn (4.0). */
 final class SingleStandAction {
   private final BattleContext play;
   private final SnaphanceState table;

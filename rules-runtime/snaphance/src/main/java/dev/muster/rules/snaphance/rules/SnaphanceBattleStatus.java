@@ -208,7 +208,7 @@ public final class SnaphanceBattleStatus implements BattleStatus {
     return list;
   }
 
-  /** Where everything stands now. */
+  /** Returns the present position of all stands. */
   public BattlePosition position() {
     List<BattlePosition.Unit> units = new ArrayList<>();
     for (int stand = 0; stand < table.stands; stand++) {

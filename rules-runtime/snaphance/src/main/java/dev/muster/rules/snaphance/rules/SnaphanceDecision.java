@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * battle has one open decision at a time. Texts are made only when they are read.
  */
 public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
-  /** What the built-in minds weigh the options with. */
+  /** Evaluates the options for the built-in commanders. */
   public interface OptionEvaluator {
     /** Returns the score of an option; higher is better, 0 means no action. */
     double score(SnaphanceDecision choice, int option);
@@ -43,7 +43,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   /**
    * The rule that forbids an order which is not among the options. It takes its data from the
-   * question and from its chapter, and is made once: a silent battle makes none.
+   * question and from its chapter. It is created once; a battle without a listener creates none.
    */
   @FunctionalInterface
   interface RefusalRule {
@@ -58,7 +58,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   private static final RefusalRule OF_ORDERS = SnaphanceDecision::refusalOfOrders;
 
-  /** For the questions that name no rule of their own. */
+  /** The default rule, for questions without their own. */
   private RefusalRule usual = (question, order, said) -> null;
 
   private RefusalRule rule = usual;
@@ -141,7 +141,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   }
 
   /**
-   * @param number what the order is about: a stand, a group, a hex, a facing or a move
+   * @param number the object of the order: a stand, a group, a hex, a facing or a move
    */
   SnaphanceDecision add(SnaphanceOrder order, int number) {
     addOption(order, number);
@@ -174,7 +174,7 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** Names the rule that answers for the questions that name none. */
+  /** Sets the default rule, for questions without their own. */
   void answeredBy(RefusalRule by) {
     usual = by;
   }
@@ -191,12 +191,12 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** An order is none of the options for a reason that is known already. */
+  /** Refuses an order for a known reason. */
   SnaphanceDecision refusing(SnaphanceRefusal why, SnaphanceOrder order) {
     return refusing(why, order, order);
   }
 
-  /** Two orders are none of the options for a reason that is known already. */
+  /** Refuses two orders for a known reason. */
   SnaphanceDecision refusing(SnaphanceRefusal why, SnaphanceOrder order, SnaphanceOrder another) {
     reason = why;
     refused = order;

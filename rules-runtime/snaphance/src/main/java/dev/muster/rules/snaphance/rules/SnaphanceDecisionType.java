@@ -1,8 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
 /**
- * The decision points of the rules (rule ledger, unknowns section 4 and 8). D-15 and D-16, what
- * fire gives up to keep a move or a charge open, are options of {@link #ACT}.
+ * The decision points of the rules (rule ledger, unknowns section 4 and 8). D-15 and D-16, the fire
+ * given up to keep a move or a charge possible, are options of {@link #ACT}.
  */
 public enum SnaphanceDecisionType {
   INITIATIVE("D-01", "which group to declare for the initiative"),

@@ -62,7 +62,7 @@ public final class SnaphanceDeployment {
     }
   }
 
-  /** Removes a General who was lost before the start. */
+  /** Removes a General lost before the start. */
   public void fallenBefore(int g) {
     table.attachedTo[g] = SnaphanceState.GONE;
     table.general[g] = SnaphanceState.GONE;
@@ -95,7 +95,7 @@ public final class SnaphanceDeployment {
     }
   }
 
-  /** SP of each rank a stand begins with, front first, 0 for one that is lost. */
+  /** Returns the SP of each rank of a stand at the start, front first; 0 for a lost rank. */
   public static int[] strength(StandType type, Scenario.DeployedStand stand) {
     int[] left = type.strength.clone();
     List<Integer> losses = stand.numbers("lost");

@@ -4,7 +4,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.CompiledRulebooks;
 import java.util.List;
 
-/** The rulebooks of both editions, as they are shipped. */
+/** The rulebooks of both editions that are included. */
 public final class SnaphanceEditions {
   /** Their names; the final edition comes first. */
   public static final List<String> NAMES = List.of("snaphance.final", "snaphance.draft");

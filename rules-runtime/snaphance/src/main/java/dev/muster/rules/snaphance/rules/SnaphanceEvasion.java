@@ -160,7 +160,7 @@ final class SnaphanceEvasion {
     return run(target, by, choice);
   }
 
-  /** What a stand does that does not evade. */
+  /** Returns the order of a stand that does not evade. */
   private static SnaphanceOrder stay(SnaphanceDecisionType decision) {
     return switch (decision) {
       case EVADE_SKIRMISHERS -> SnaphanceOrder.FIRE_AND_DIE;
@@ -202,7 +202,10 @@ final class SnaphanceEvasion {
     table.evadedTimes.add(1);
   }
 
-  /** Hexes within one normal move to the rear; sideways only where the rear is shut (U-24). */
+  /**
+   * Finds the hexes within one normal move to the rear; sideways only if the rear is blocked
+   * (U-24).
+   */
   private void spread(int target) {
     seen.clear();
     from.clear();

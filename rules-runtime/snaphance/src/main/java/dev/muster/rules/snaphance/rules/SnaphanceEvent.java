@@ -6,9 +6,9 @@ import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.List;
 
-/** What happens in battles of Snaphance alone. Distances are in hexes. */
+/** The events that only battles of Snaphance have. Distances are in hexes. */
 public sealed interface SnaphanceEvent extends Event {
-  /** Both sides name the group they want to move, before the initiative dice (1.4). */
+  /** Both sides declare the group they want to move, before the initiative dice (1.4). */
   record Declared(List<String> groups, RuleRef rule) implements SnaphanceEvent {}
 
   record Initiative(
@@ -99,7 +99,7 @@ public sealed interface SnaphanceEvent extends Event {
       RuleRef rule)
       implements SnaphanceEvent {}
 
-  /** A shot that is lost because the target is out of reach or sight by now. */
+  /** A shot is lost because the target is now out of range or sight. */
   record ShotLost(String stand, String target, String why, RuleRef rule)
       implements SnaphanceEvent {}
 
@@ -153,7 +153,7 @@ public sealed interface SnaphanceEvent extends Event {
 
   /**
    * @param kind {@code retreat}, {@code bounce} or {@code pushed back}
-   * @param costs SP paid on the way, with the reason of each
+   * @param costs SP lost on the path, with the reason for each
    */
   record Retreats(
       String stand,
@@ -183,6 +183,6 @@ public sealed interface SnaphanceEvent extends Event {
 
   record Arrives(String stand, Hex at, Facing facing, RuleRef rule) implements SnaphanceEvent {}
 
-  /** A reinforcement finds a stand in each of its entry hexes, and waits. */
+  /** A reinforcement waits because all of its entry hexes are occupied. */
   record EntryTaken(String stand, RuleRef rule) implements SnaphanceEvent {}
 }

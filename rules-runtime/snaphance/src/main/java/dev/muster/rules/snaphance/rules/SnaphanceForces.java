@@ -36,10 +36,10 @@ final class SnaphanceForces {
   /** Tactical factors of the rulebook that say when they apply and are in force. */
   final Rulebook.Factor[] factors;
 
-  /** As the scenario deploys them, by the number of the stand. */
+  /** By stand: its deployment in the scenario. */
   final List<Scenario.DeployedStand> deployed = new ArrayList<>();
 
-  /** As the scenario leads them, by the number of the group. */
+  /** By group: its group in the scenario, with its General. */
   final List<Scenario.Group> led = new ArrayList<>();
 
   volatile @Nullable CombatOdds odds;

@@ -80,7 +80,7 @@ public enum SnaphanceOrder {
 
   final String form;
 
-  /** The form as it is matched; parsed once, because an order is matched against all forms. */
+  /** The compiled form; it is parsed once because an order is matched against all forms. */
   final OrderPattern.Template template;
 
   public final String phrase;
@@ -112,7 +112,7 @@ public enum SnaphanceOrder {
     return words.stream().filter(own::contains).count();
   }
 
-  /** Words in capitals stand for one word or several. */
+  /** Matches a placeholder in capitals to one or more words. */
   private static BitSet anyWord(String word, List<String> words, int from) {
     if (!word.equals(word.toUpperCase(Locale.ROOT))) {
       return OrderPattern.behind(word, words, from);

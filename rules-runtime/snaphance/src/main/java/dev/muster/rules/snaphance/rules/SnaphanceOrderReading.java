@@ -17,10 +17,10 @@ import java.util.Set;
  * @param words all words
  * @param verb index of the first word after the subject
  * @param stands the stands that act, the leading one first; empty for a General, group or side
- * @param general the group whose General acts, GONE for none
+ * @param general the group whose General acts; GONE if there is none
  * @param others stands named after the verb
- * @param hexes named, in their order
- * @param facing named, {@link #UNSAID} for none
+ * @param hexes the hexes named, in order
+ * @param facing the facing named; {@link #UNSAID} if there is none
  */
 record SnaphanceOrderReading(
     List<String> words,
@@ -32,7 +32,7 @@ record SnaphanceOrderReading(
     int facing) {
   static final int UNSAID = -1;
 
-  /** How a move is said to go. */
+  /** The kind of move in the order. */
   enum Way {
     NONE,
     MOVE,
@@ -166,7 +166,7 @@ record SnaphanceOrderReading(
     return ends;
   }
 
-  /** The kind of move in the words; NONE for no move. */
+  /** Returns the kind of move in the words; NONE if it is not a move. */
   Way way() {
     List<String> said = behindSubject();
     String first = said.isEmpty() ? "" : said.get(0).toLowerCase(Locale.ROOT);
@@ -186,17 +186,17 @@ record SnaphanceOrderReading(
     };
   }
 
-  /** The stand that is to do it, GONE for a General, group or side. */
+  /** Returns the stand that acts; GONE for a General, group or side. */
   int stand() {
     return stands.isEmpty() ? SnaphanceState.GONE : stands.getFirst();
   }
 
-  /** The first stand named behind the verb, GONE for none. */
+  /** Returns the first stand named after the verb; GONE if there is none. */
   int other() {
     return others.isEmpty() ? SnaphanceState.GONE : others.getFirst();
   }
 
-  /** The group whose General acts, or that is declared; GONE for none. */
+  /** Returns the group whose General acts, or that is declared; GONE if there is none. */
   int named() {
     return general;
   }
@@ -206,12 +206,12 @@ record SnaphanceOrderReading(
     return words.getFirst().equalsIgnoreCase(DECLARE);
   }
 
-  /** The last hex named, GONE for none. */
+  /** Returns the last hex named; GONE if there is none. */
   int hex() {
     return hexes.isEmpty() ? SnaphanceState.GONE : hexes.getLast();
   }
 
-  /** The subject of the order, as it is written. */
+  /** Returns the subject of the order as written. */
   String subject() {
     return String.join(" ", words.subList(0, verb));
   }

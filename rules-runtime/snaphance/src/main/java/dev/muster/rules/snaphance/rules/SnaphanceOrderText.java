@@ -19,9 +19,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
 
   private static final String CHARGE = "(charges|charge)";
 
-  /**
-   * How a move may be ordered, by how it goes: as one is reported about it, several, or otherwise.
-   */
+  /** By kind of move: the pattern of its order; the first alternative is the one in reports. */
   private static final Map<MoveList.Kind, String> MOVES =
       Map.of(
           MoveList.Kind.FORWARD, "(moves|move)",
@@ -32,7 +30,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
           MoveList.Kind.ABOUT, "(turns|turn) about",
           MoveList.Kind.STAY, "stays");
 
-  /** How a move is reported, by how it goes. */
+  /** By kind of move: the words that report it. */
   private static final Map<MoveList.Kind, String> TOLD =
       MOVES.entrySet().stream()
           .collect(
@@ -84,7 +82,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
     return Arrays.stream(first.split("\\|")).map(each -> each.split(" ")[0]);
   }
 
-  /** How an order may say an option. */
+  /** Returns the pattern of words that order an option. */
   @Override
   public OrderPattern orderPattern(SnaphanceDecision choice, int option) {
     SnaphanceOrder order = choice.order(option);
@@ -142,7 +140,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
     return Integer.parseInt(word, dash + 1, word.length(), 10);
   }
 
-  /** How a move may be ordered: by its way or its end, with the facing where that is another. */
+  /** Returns the pattern for a move: its path or its end, with the facing if it changes. */
   private static String moveForm(SnaphanceDecision choice, int move) {
     MoveList found = choice.moves();
     MoveList.Kind kind = found.kind[move];
@@ -236,7 +234,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
     return table.at(hex).toString();
   }
 
-  /** Hexes a move enters, one after the other. */
+  /** Returns the hexes that a move enters, in order. */
   private static String way(SnaphanceDecision choice, int move) {
     SnaphanceState table = choice.table();
     MoveList found = choice.moves();

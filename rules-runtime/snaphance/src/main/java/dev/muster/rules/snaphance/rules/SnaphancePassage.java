@@ -53,7 +53,7 @@ final class SnaphancePassage {
     return mayPass(table, mover, friend, direction, table.facing[mover]);
   }
 
-  /** The same for a mover that goes with another facing than it has now. */
+  /** Returns the same for a mover whose facing will be {@code facing}. */
   static boolean mayPass(SnaphanceState table, int mover, int friend, int direction, int facing) {
     StandType one = table.type[mover];
     StandType other = table.type[friend];
@@ -75,7 +75,7 @@ final class SnaphancePassage {
     return table.type[enemy].skirmisher && !table.ground.cover(table.hex[enemy]);
   }
 
-  /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
+  /** Whether a stand in a hex beside the enemy may be in contact with him (10.0). */
   static boolean mayCharge(SnaphanceState table, int stand, int enemy, int from) {
     return contactRefusal(table, stand, enemy, from) == null;
   }
@@ -99,7 +99,9 @@ final class SnaphancePassage {
     return null;
   }
 
-  /** Why a stand, in a hex beside an enemy, may not be in contact with him, null if it may. */
+  /**
+   * Returns why a stand in a hex beside an enemy may not be in contact with him; null if it may.
+   */
   static @Nullable SnaphanceRefusal contactRefusal(
       SnaphanceState table, int stand, int enemy, int from) {
     SnaphanceRefusal ever = chargeRefusal(table, stand, enemy);
@@ -107,7 +109,7 @@ final class SnaphancePassage {
       StandType other = table.type[enemy];
       int foeHex = table.hex[enemy];
       int facing = table.facing[enemy];
-      // a move that is only being looked for begins where the stand is
+      // a move that is only evaluated begins at the stand's present hex
       boolean asked =
           table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE && !table.underWay[stand];
       int began = asked ? table.hex[stand] : table.beganAt(stand);

@@ -18,7 +18,7 @@ final class SnaphancePursuit {
   private final OpportunityReactions opportunity;
   private final ChargeContacts contacts;
 
-  // the pursuit now going on, which is reported in parts where the enemy reacts to it
+  // the current pursuit, which is reported in parts if the enemy reacts to it
   private final HexList untold = new HexList();
   private final Runnable tells = this::emitSoFar;
   private final Dice.Reading reading = this::hexes;
@@ -96,7 +96,10 @@ final class SnaphancePursuit {
     return Math.max(0, told + table.type[winner].pursuitBonus);
   }
 
-  /** Whether the winner moved, was not charged for it and is still on the board. */
+  /**
+   * Moves the winner; returns whether it moved, was not charged meanwhile and is still on the
+   * board.
+   */
   private boolean go(int hexes, int vacated, HexList line) {
     toldAt = table.hex[winner];
     untold.clear();
@@ -249,7 +252,7 @@ final class SnaphancePursuit {
         : null;
   }
 
-  /** What stops the pursuer before a hex; empty if the way is free. */
+  /** Returns what stops the pursuer before a hex; empty if the way is free. */
   private String obstacle(int next) {
     if (next < 0 || !table.grid.isFront(table.hex[winner], table.facing[winner], next)) {
       return "a retreat that turned aside";

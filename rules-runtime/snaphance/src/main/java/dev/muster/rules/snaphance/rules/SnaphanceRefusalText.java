@@ -81,7 +81,7 @@ final class SnaphanceRefusalText {
     return number + " " + (number == 1 ? one : several);
   }
 
-  /** What blocks a line of sight at a hex: a stand, or the ground. */
+  /** Returns what blocks a line of sight at a hex: a stand, or the terrain. */
   private static String blocker(int hex, SnaphanceState table) {
     if (hex < 0) {
       return "the line leaves the map";

@@ -20,7 +20,7 @@ public final class SnaphanceReinforcements {
 
   private final Dice.Reading reading = this::comes;
 
-  /** What the arrival that is thrown for needs. */
+  /** The score that the current arrival die needs. */
   private int needed;
 
   SnaphanceReinforcements(BattleContext play, ConditionEvaluator conditions) {
@@ -45,7 +45,7 @@ public final class SnaphanceReinforcements {
     return false;
   }
 
-  /** Brings in what may come, at the start of the group's activation. */
+  /** Places the reinforcements that may arrive, at the start of the group's activation. */
   public void arrive(int g) {
     for (int stand : table.members[g]) {
       Scenario.Arrival arrival = standArrivals.get(stand);

@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** The edition, the readings of the rules and their numbers, read once from the rulebook. */
 public final class SnaphanceRules {
-  /** What the bracket behind a strength means (U-03). */
+  /** The meaning of the bracket after a strength (U-03). */
   public enum Bracket {
     NONE,
     MELEE,
@@ -26,7 +26,7 @@ public final class SnaphanceRules {
     OWNER
   }
 
-  /** Where the command radius comes from (SN-3.0-02f). */
+  /** The source of the command radius (SN-3.0-02f). */
   public enum CommandRadius {
     TRAINING,
     FIXED_3_0,
@@ -34,8 +34,9 @@ public final class SnaphanceRules {
   }
 
   /**
-   * What an attacker begins behind the front face line, and moves a hex in (SN-10.4-01): its turn
-   * and the single move; the single move for both; its turn for both.
+   * The period at whose start an attacker must be behind the front face line, and the period in
+   * which it must move a hex (SN-10.4-01): its turn and the single move; the single move for both;
+   * its turn for both.
    */
   public enum FromBehind {
     TURN,
@@ -43,7 +44,7 @@ public final class SnaphanceRules {
     WHOLE_TURN
   }
 
-  /** What the rules are called that are played, edition and all. */
+  /** The title of the rules, with the edition. */
   public final String title;
 
   public final boolean finalEdition;
@@ -87,7 +88,7 @@ public final class SnaphanceRules {
   /** Most dice of a throw with computed expected hits; each further die counts the same. */
   private static final int MOST_DICE = 10;
 
-  /** So many dice of each face that a pair more or less does not matter. */
+  /** Number of dice of each face at which one pair more or less makes no difference. */
   private static final int MANY = 1200;
 
   private final double[] expected;
@@ -223,7 +224,7 @@ public final class SnaphanceRules {
     roundsWithoutLimit = number("rounds-without-limit");
     drawMargin = number("draw-margin");
     winnerLossCap = number("winner-loss-cap");
-    // the draft has no such price, the final no such limit
+    // the draft has no such loss, the final edition no such limit
     noWayLoss = numbers.getOrDefault("no-way-loss", 0);
     backwardsMounted = numbers.getOrDefault("backwards-mounted", Integer.MAX_VALUE);
     freeTurns = number("free-turns");
@@ -322,9 +323,9 @@ public final class SnaphanceRules {
   }
 
   /**
-   * Reads a rulebook's switches as it sets them itself.
+   * Reads a rulebook with its own settings of the switches.
    *
-   * @throws IllegalArgumentException where it lacks a number or table of the rules
+   * @throws IllegalArgumentException if it lacks a number or table of the rules
    */
   public static SnaphanceRules of(Rulebook book) {
     return new SnaphanceRules(book, Map.of());
@@ -343,12 +344,12 @@ public final class SnaphanceRules {
     return values.getOrDefault(key, usual).toUpperCase(Locale.ROOT);
   }
 
-  /** Melee dice of a tactical factor of the rulebook, or the number given where it has none. */
+  /** Returns the melee dice of a tactical factor of the rulebook; {@code usual} if it has none. */
   int meleeFactor(String key, int usual) {
     return factorsMelee.getOrDefault(key, usual);
   }
 
-  /** Fire dice of a tactical factor of the rulebook, or the number given where it has none. */
+  /** Returns the fire dice of a tactical factor of the rulebook; {@code usual} if it has none. */
   int fireFactor(String key, int usual) {
     return factorsFire.getOrDefault(key, usual);
   }

@@ -16,7 +16,7 @@ public final class SnaphanceSight {
     this.table = table;
   }
 
-  /** Whether a stand where it is could shoot at a hex by arc and sight. */
+  /** Whether a stand in its present hex and facing could shoot at a hex by arc and sight. */
   boolean sees(int stand, int target) {
     return sees(stand, table.hex[stand], table.facing[stand], target);
   }

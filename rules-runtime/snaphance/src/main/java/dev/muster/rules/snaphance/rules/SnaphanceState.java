@@ -23,7 +23,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
 
   private static final Facing[] FACINGS = Facing.values();
 
-  // what never changes
+  // the constants of the battle
   public final BattleProgram program = forces.program;
   public final SnaphanceRules rules = forces.rules;
   public final SnaphanceTerrainMap ground = forces.ground;
@@ -48,7 +48,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   public final boolean[] opportunity = flagColumn(stands);
   public final int[] occupant = intColumn(grid.size(), GONE);
 
-  /** The opposing Battle Stand of a stand that is Battle Stand of a melee, else {@link #GONE}. */
+  /** By stand: the opposing Battle Stand if it is a Battle Stand in a melee, else {@link #GONE}. */
   public final int[] foe = intColumn(stands, GONE);
 
   /** Whether a Battle Stand's side began the contact (11.1). */
@@ -59,7 +59,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
 
   public final int[] startHex = intColumn(stands, GONE);
 
-  /** Where the single move, reaction or pursuit now going on began, or the last one. */
+  /** By stand: the hex where its current or last single move, reaction or pursuit began. */
   final int[] moveStart = intColumn(stands, GONE);
 
   /** Hexes of a stand in this turn, including its first one. */
@@ -68,7 +68,10 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   // marks of the running turn
   public final int[] moves = turnIntColumn(stands, 0);
 
-  /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
+  /**
+   * By stand: whether it is a gun that has turned one face as a move, which does not prevent its
+   * fire (7.2).
+   */
   final boolean[] pivoted = turnFlagColumn(stands);
 
   final int[] hexes = turnIntColumn(stands, 0);
@@ -81,23 +84,28 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Fought a melee this turn: moving, firing and fighting are over for it (4.0). */
   final boolean[] fought = turnFlagColumn(stands);
 
-  /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
+  /**
+   * By stand: whether it failed a test for opportunity this turn, alone or in a group (4.9, 6.1).
+   */
   final boolean[] opportunityDenied = turnFlagColumn(stands);
 
   /** Left opportunity this turn, to act. */
   public final boolean[] leftOpportunity = turnFlagColumn(stands);
 
-  /** Hexes entered in the single move, reaction or pursuit now going on, or the last one. */
+  /** By stand: hexes entered in the current or last single move, reaction or pursuit. */
   final int[] moveHexes = turnIntColumn(stands, 0);
 
-  /** Those of them entered forward. */
+  /** By stand: the number of those hexes entered forward. */
   final int[] forwardHexes = turnIntColumn(stands, 0);
 
-  /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
+  /**
+   * By stand: true during a single move or a pursuit; in the draft also during the fire after a
+   * move.
+   */
   final boolean[] underWay = turnFlagColumn(stands);
 
   /**
-   * During a move or pursuit that goes on: contact with enemies it passes does not count yet
+   * By stand: true during a move or pursuit, when contact with enemies it passes does not count
    * (10.0).
    */
   final boolean[] passing = turnFlagColumn(stands);
@@ -124,7 +132,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   final boolean[] soloMoved = flagColumn(groups);
   public final boolean[] groupMoved = flagColumn(groups);
 
-  /** Reinforcements that have not come yet. */
+  /** By stand: whether it is a reinforcement that has not arrived. */
   public final boolean[] waiting = flagColumn(stands);
 
   /** Stands off the board by an event of the scenario that are not lost. */
@@ -133,24 +141,25 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** By event of the scenario: whether it has happened. */
   final boolean[] eventsHappened = flagColumn(program.scenario().houseEvents().size());
 
-  /** Generals that have not come yet. */
+  /** By group: whether its General has not arrived. */
   public final boolean[] generalWaiting = flagColumn(groups);
 
   /** Ranks a stand had when the battle began. */
   public final int[] startRanks = intColumn(stands, 0);
 
   /**
-   * The side that last had a stand in a hex, or {@link #GONE}; it decides who holds an objective.
+   * By hex: the side that last had a stand there, or {@link #GONE}; it decides who holds an
+   * objective.
    */
   final int[] lastSide = intColumn(grid.size(), GONE);
 
   /** Hex of a stand when its plan to hold came into force, or {@link #GONE}. */
   public final int[] post = intColumn(stands, GONE);
 
-  /** The plan of its group, by its number, that the post of a stand belongs to. */
+  /** By stand: the number of its group's plan to which its post belongs. */
   public final int[] postOf = intColumn(stands, ActivePlans.NONE);
 
-  /** The plan each group follows, by its number, see {@link ActivePlans}. */
+  /** By group: the number of the plan it follows; see {@link ActivePlans}. */
   public final int[] plan = intColumn(groups, ActivePlans.NONE);
 
   /**
@@ -159,7 +168,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
    */
   public final int[] aim = intColumn(groups, GONE);
 
-  /** The enemy each group marches on while it is too far off to fight; GONE for none. */
+  /** By group: the enemy it marches towards while too far away to fight; GONE if there is none. */
   public final int[] goal = intColumn(groups, GONE);
 
   /** Whether each group is too far from its goal to fight. */
@@ -191,31 +200,31 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** The moment at which a side's losses reached its break point, 0 while they have not. */
   public final int[] brokeAt = intColumn(2, 0);
 
-  /** Holder of each objective at its last report: a side, {@link #GONE}, or {@link #UNTOLD}. */
+  /** By objective: its holder at the last report: a side, {@link #GONE}, or {@link #UNTOLD}. */
   final int[] holder = intColumn(program.scenario().objectives().size(), UNTOLD);
 
-  /** What is still to be settled, see {@link Consequence}. */
+  /** The work that is still to be resolved; see {@link Consequence}. */
   public final WorkQueue consequences = queueColumn();
 
-  // where the battle is
+  // the progress of the battle
   public boolean begun;
   public boolean roundOpen;
   public int round;
   public int activeGroup = GONE;
 
-  /** The condition of the scenario by which a side has won, by its place, or {@link #GONE}. */
+  /** The index of the scenario's condition by which a side has won, or {@link #GONE}. */
   int won = GONE;
 
   /** Counts turns of stands and dice procedures, to decide which army broke first (14.0). */
   int moment;
 
   /**
-   * Grows whenever a stand of a side comes to another hex or the table is set to another, and never
-   * goes back: what was found for an equal number is still true.
+   * By side: a counter that increases whenever one of its stands enters another hex or the table is
+   * set from another. It never decreases, so a result computed for the same number is still valid.
    */
   public final int[] placed = new int[2];
 
-  /** The same for stands that turn. */
+  /** By side: the same counter for changes of facing. */
   public final int[] faced = new int[2];
 
   /** An empty table, see {@link SnaphanceDeployment}. */
@@ -238,7 +247,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return tracks;
   }
 
-  /** Becomes what another table is. */
+  /** Sets this table to the state of another. */
   public void copyFrom(SnaphanceState other) {
     super.copyFrom(other);
     begun = other.begun;
@@ -270,7 +279,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     }
   }
 
-  /** What dice come to by the rules of this battle. */
+  /** Returns the combat odds by the rules of this battle. */
   public CombatOdds odds() {
     return forces.odds();
   }
@@ -279,7 +288,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return hex[stand] != GONE;
   }
 
-  /** A stand begins its turn where it stands (10.4). */
+  /** Starts the turn of a stand in its present hex (10.4). */
   public void beginsTurn(int stand) {
     startHex[stand] = hex[stand];
     moveStart[stand] = hex[stand];
@@ -359,7 +368,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return there != GONE && side[there] != friend ? there : GONE;
   }
 
-  /** One of the front two hexes of a stand: 0 on the right, 1 on the left (SN-G-03). */
+  /** Returns one of the two front hexes of a stand: 0 on the right, 1 on the left (SN-G-03). */
   public int frontHex(int stand, int which) {
     return grid.neighbour(hex[stand], (facing[stand] + which) % 6);
   }
@@ -398,9 +407,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return attachedTo[group[stand]] == stand;
   }
 
-  /**
-   * Puts a stand into an empty hex; for what that means to Generals see {@link StandRelocation}.
-   */
+  /** Places a stand in an empty hex; for the effect on Generals see {@link StandRelocation}. */
   public void place(int stand, int to) {
     if (occupant[to] != GONE && occupant[to] != stand) {
       throw new IllegalStateException(
@@ -424,7 +431,10 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     placed[side[stand]]++;
   }
 
-  /** Moves a stand from one hex to that of a friend, who goes to the first hex (4.11). */
+  /**
+   * Exchanges a stand with a friend: the stand moves to the friend's hex, the friend to the first
+   * hex (4.11).
+   */
   void giveWay(int stand, int friend, int from, int to) {
     if (occupant[hex[stand]] == stand) {
       occupant[hex[stand]] = GONE;
@@ -438,13 +448,13 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     lastSide[to] = side[stand];
   }
 
-  /** A stand turns where it is. */
+  /** Turns a stand in its hex. */
   public void face(int stand, int to) {
     facing[stand] = to;
     faced[side[stand]]++;
   }
 
-  /** Takes a stand off the board and out of its melee; marks and points are the caller's. */
+  /** Removes a stand from the board and from its melee; the caller handles markers and points. */
   void removeFromBoard(int stand) {
     if (occupant[hex[stand]] == stand) {
       occupant[hex[stand]] = GONE;

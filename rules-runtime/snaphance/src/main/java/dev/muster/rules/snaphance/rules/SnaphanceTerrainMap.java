@@ -37,7 +37,7 @@ public final class SnaphanceTerrainMap {
   /** Roads from hex to hex, as {@code sides}; null for no road. */
   private final Rulebook.Terrain[] roads;
 
-  /** Other linear terrain through a hex, such as a stream; null for none. */
+  /** Other linear terrain through a hex, such as a stream; null if there is none. */
   private final Rulebook.Terrain[] through;
 
   private final int[] levels;
@@ -108,12 +108,12 @@ public final class SnaphanceTerrainMap {
     }
   }
 
-  /** MP to step from a hex in a direction, or 0 where no entry. */
+  /** Returns the MP to step from a hex in a direction; 0 if the step is not possible. */
   public int cost(int from, int direction, StandType type) {
     return type.stepCosts[from * 6 + direction];
   }
 
-  /** Whether a stand cannot step from a hex in a direction, whatever it would pay. */
+  /** Whether a stand cannot step from a hex in a direction, regardless of its movement points. */
   boolean closed(int from, int direction, StandType type) {
     return cost(from, direction, type) == 0;
   }
@@ -167,7 +167,7 @@ public final class SnaphanceTerrainMap {
     return wading == 0 ? 0 : Math.max(cost, wading);
   }
 
-  /** The lesser of two costs, of which 0 is no entry. */
+  /** Returns the lower of two costs; 0 means no entry. */
   private static int lesser(int cost, int other) {
     return cost == 0 || other == 0 ? 0 : Math.min(cost, other);
   }
@@ -209,9 +209,10 @@ public final class SnaphanceTerrainMap {
   }
 
   /**
-   * Fire dice lost at a target in cover, or behind a work on the side the fire comes from.
+   * Returns the fire dice lost at a target in cover, or behind a work on the side from which the
+   * fire comes.
    *
-   * @param far whether a work covers at any range, or only from the hex beside it
+   * @param far whether a work gives cover at any range, or only against an adjacent hex
    */
   int coverDice(int from, int target, boolean far) {
     int dice = terrain[target].fireDice();

@@ -19,7 +19,7 @@ final class StandRelocation {
     this.chronicle = chronicle;
   }
 
-  /** Puts a stand into an empty hex. */
+  /** Places a stand in an empty hex. */
   void place(int stand, int to) {
     table.place(stand, to);
     bringGeneral(stand);
@@ -31,20 +31,23 @@ final class StandRelocation {
     bringGeneral(stand);
   }
 
-  /** Moves a stand from one hex to that of a friend, who goes to the first hex (4.11). */
+  /**
+   * Exchanges a stand with a friend: the stand moves to the friend's hex, the friend to the first
+   * hex (4.11).
+   */
   void giveWay(int stand, int friend, int from, int to) {
     table.giveWay(stand, friend, from, to);
     bringGeneral(friend);
     bringGeneral(stand);
   }
 
-  /** Takes a stand along a way and puts it into the last hex, which is empty. */
+  /** Moves a stand along a path to its last hex, which is empty. */
   void follow(int stand, HexList way) {
     overrun(stand, way);
     place(stand, way.last());
   }
 
-  /** Moves a stand through the hexes of a path: enemy Generals alone there leave (3.1). */
+  /** Resolves the hexes of a stand's path: enemy Generals alone in them leave (3.1). */
   void overrun(int stand, HexList way) {
     for (int i = 0; i < way.size(); i++) {
       overrun(stand, way.get(i));

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
-/** The turn of a stand that is in no melee: it rallies, moves, fires and charges (4.0). */
+/**
+ * Resolves the turn of a stand that is not in melee: it rallies, moves, fires and charges (4.0).
+ */
 final class StandTurn {
   private final SnaphanceState table;
   private final InitiativeAndGenerals command;

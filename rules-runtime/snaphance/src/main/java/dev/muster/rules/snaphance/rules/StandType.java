@@ -24,7 +24,7 @@ public final class StandType {
   /** Traits with effects of their own; most stands have none. */
   final Rulebook.Trait[] special;
 
-  /** What traits add to an Order Test and to the hexes of a pursuit. */
+  /** Bonus of its traits for an Order Test and for the hexes of a pursuit. */
   final int orderBonus;
 
   final int pursuitBonus;
@@ -78,16 +78,19 @@ public final class StandType {
   final boolean mayChargeMounted;
   public final boolean heavy;
 
-  /** Charge bonus after one strength point is lost, two, and so on; the last holds from there. */
+  /**
+   * Charge bonus by number of strength points lost, from 1; the last value applies to all greater
+   * losses.
+   */
   private final int[] bonusAfterLoss;
 
-  /** Dice of the front rank at its full strength; one in brackets throws none (U-03). */
+  /** Dice of the front rank at full strength; a strength in brackets throws none (U-03). */
   public final int mostDice;
 
   /** SP of the whole unit at the start, all ranks. */
   public final int startStrength;
 
-  /** The number in brackets behind the strength, 0 if none is printed (U-03). */
+  /** The number in brackets after the strength; 0 if none is printed (U-03). */
   final int bracket;
 
   /** The line as printed, with the usual reading of brackets and Dragoons. */
@@ -193,7 +196,7 @@ public final class StandType {
   }
 
   /**
-   * The charge bonus of a stand after losses (10.3).
+   * Returns the charge bonus of a stand after losses (10.3).
    *
    * @param lost strength points lost, 0 or more
    */
@@ -223,7 +226,7 @@ public final class StandType {
         line.source() + ": rulebook " + book.name() + " has no order class " + line.orderClass());
   }
 
-  /** Movement points with what traits add; one that moves at all keeps a point. */
+  /** Returns the movement points with those of traits; at least 1 if the printed value is not 0. */
   private static int moved(int printed, int faster) {
     return printed == 0 ? 0 : Math.max(1, printed + faster);
   }

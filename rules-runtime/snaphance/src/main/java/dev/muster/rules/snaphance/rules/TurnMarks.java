@@ -13,7 +13,9 @@ public final class TurnMarks {
     this.table = table;
   }
 
-  /** What is remembered of stands and Generals that may still matter, a sentence each. */
+  /**
+   * Returns one sentence for each fact about stands and Generals that can still affect the battle.
+   */
   public List<String> sentences() {
     List<String> found = new ArrayList<>();
     for (int stand = 0; stand < table.stands; stand++) {
@@ -64,7 +66,7 @@ public final class TurnMarks {
     return table.lastSide[hex];
   }
 
-  /** What the General of a group adds to its initiative. */
+  /** Returns the bonus of a General for the initiative of his group. */
   public int bonus(int g) {
     return table.generalBonus[g];
   }

@@ -60,7 +60,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     moves = new MoveRefusals(table);
   }
 
-  /** What the questions of a turn have to say; those of a melee say it themselves. */
+  /** Refuses orders for the questions of a turn; those of a melee have their own refusals. */
   @Override
   public @Nullable Because refusal(
       SnaphanceDecision question, SnaphanceOrder order, SnaphanceOrderReading said) {
@@ -103,7 +103,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
 
   // ---- the acting stand
 
-  /** Why an order is none of a stand that could act next. */
+  /** Returns why an order cannot be given to the next stand to act; null if it can. */
   private @Nullable Because ofNext(SnaphanceOrder order, SnaphanceOrderReading said) {
     int stand = said.stand();
     if (stand == SnaphanceState.GONE) {
@@ -231,7 +231,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return Because.first(first, ofCompanions(who.get(0), purpose, said));
   }
 
-  /** Why a stand named beside the leading one cannot act with it. */
+  /** Returns why a stand named together with the leading one cannot act with it. */
   private @Nullable Because ofCompanions(
       int stand, JointActors.For purpose, SnaphanceOrderReading said) {
     Because found = null;
@@ -292,7 +292,7 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return firing.dice(stand, target, 0, 1) > 0 ? null : SnaphanceRefusal.NO_DICE;
   }
 
-  /** Why a stand on opportunity may not do so and keep it (6.1). */
+  /** Returns why a stand on opportunity may not carry out an order and keep opportunity (6.1). */
   private @Nullable Because ofWatch(int stand, SnaphanceOrder order, SnaphanceOrderReading said) {
     boolean turns = said.way() == SnaphanceOrderReading.Way.TURN;
     return switch (order) {
@@ -353,7 +353,9 @@ final class TurnRefusals implements SnaphanceDecision.RefusalRule {
     return SnaphanceRefusal.MOVE_OVER_HALTED.because();
   }
 
-  /** Why a stand does not fire after its moves, whatever the target is (4.0, 4.5, 4.7). */
+  /**
+   * Returns why a stand does not fire after its moves, regardless of the target (4.0, 4.5, 4.7).
+   */
   private @Nullable Because ofFireAfterMove(
       int stand, SnaphanceOrder order, SnaphanceOrderReading said) {
     if (order != SnaphanceOrder.FIRE && order != SnaphanceOrder.FIRE_FRONT_RANK) {

@@ -17,7 +17,7 @@ public final class ZoneDeployment {
     table = play.state;
   }
 
-  /** Groups in turn, the first of each side before the second. */
+  /** Lets the groups deploy in turn, the first of each side before the second. */
   public void choose() {
     List<Scenario.Side> sides = table.program.scenario().sides();
     int most = Math.max(sides.get(0).groups().size(), sides.get(1).groups().size());
@@ -34,7 +34,9 @@ public final class ZoneDeployment {
     meetNoEnemies();
   }
 
-  /** Moves a General placed on an enemy stand to the nearest stand of his own (3.1). */
+  /**
+   * Moves a General who was placed on an enemy stand to the nearest stand of his own side (3.1).
+   */
   private void meetNoEnemies() {
     for (int g = 0; g < table.groups; g++) {
       boolean met =

@@ -32,7 +32,7 @@ public final class ZoneOfControl {
     return direction == facing || direction == (facing + 1) % 6;
   }
 
-  /** The two directions a facing looks in, a bit each. */
+  /** Returns the two directions ahead of a facing, one bit per direction. */
   static int ahead(int facing) {
     return 1 << facing | 1 << (facing + 1) % 6;
   }
@@ -68,7 +68,7 @@ public final class ZoneOfControl {
     return directions;
   }
 
-  /** As below, for the directions found before. */
+  /** Returns the same as below, for a known set of directions. */
   static boolean exposesFlank(int directions, int facing) {
     return (directions & ~ahead(facing)) != 0;
   }
@@ -82,8 +82,8 @@ public final class ZoneOfControl {
   }
 
   /**
-   * Whether a stand that starts in an enemy zone may nevertheless leave it forwards or sideways: it
-   * stands beside a friend under attack and is not in that fight itself (4.6, SN-4.6-09).
+   * Whether a stand that starts in an enemy zone may still leave it forwards or sideways, because
+   * it is beside a friend under attack and is not in that fight itself (4.6, SN-4.6-09).
    */
   static boolean mayLeave(SnaphanceState table, int stand) {
     if (table.engaged(stand)) {

@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance.situation;
 import dev.muster.rules.snaphance.rules.HexList;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 
-/** Where pursuits of a situation began and ended. */
+/** Records where the pursuits of a situation began and ended. */
 final class PursuitTracker {
   private final SnaphanceState table;
   private final int[] tracks;
@@ -20,7 +20,7 @@ final class PursuitTracker {
     starts[stand] = table.hex[stand];
   }
 
-  /** Hex the last pursuit of a stand ended in, or the one it began in where it did not move. */
+  /** Returns the hex in which the last pursuit of a stand ended; its start if it did not move. */
   int end(int stand) {
     HexList track = table.track[stand];
     return track.size() > tracks[stand] ? track.get(track.size() - 1) : starts[stand];

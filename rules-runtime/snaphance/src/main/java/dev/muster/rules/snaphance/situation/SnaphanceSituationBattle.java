@@ -39,9 +39,9 @@ final class SnaphanceSituationBattle implements FoughtPosition {
   }
 
   /**
-   * Takes a battle up.
+   * Creates the battle of a situation.
    *
-   * @throws SituationException when it cannot be set up so
+   * @throws SituationException if the position is not possible
    */
   static SnaphanceSituationBattle of(
       Situation situation, Commander orders, Dice dice, EventSink sink) throws SituationException {
@@ -67,7 +67,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     return position;
   }
 
-  /** Hands questions on to the orders, and remembers where a pursuit begins. */
+  /** Passes questions on to the orders, and records where a pursuit begins. */
   private static final class Watched implements Commander {
     private final Commander orders;
     private @Nullable PursuitTracker pursuits;
@@ -154,7 +154,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     }
   }
 
-  /** How many stands of a group have moved before the orders. */
+  /** Returns the number of stands of a group that moved before the orders. */
   private static int moved(SnaphanceState table, int g, List<String> movedBefore) {
     int moved = 0;
     for (int stand : table.members[g]) {
@@ -197,7 +197,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     SnaphanceInvariants.check(table);
   }
 
-  /** A group takes its turn; where some of its stands have moved already, the rest of it. */
+  /** Begins the turn of a group, or the rest of it if some of its stands have already moved. */
   private void open(int group) throws SituationException {
     boolean resumed = !opened && moved(group) > 0;
     for (int g = 0; g < table.groups && !opened; g++) {
@@ -238,7 +238,10 @@ final class SnaphanceSituationBattle implements FoughtPosition {
         copy, new SnaphanceStatements(copy.state(), pursuits), movedBefore);
   }
 
-  /** The turn of the group of a stand; stands of it that have moved before have had theirs. */
+  /**
+   * Returns the action that runs the turn of a named stand's group, without the stands that have
+   * already moved.
+   */
   @Override
   public @Nullable GameAction turnFor(List<String> order) {
     for (String word : order) {
@@ -284,7 +287,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     if (stand == SnaphanceState.GONE) {
       return false;
     }
-    // without a question: it is the last one, or its melee goes on (11.3)
+    // no question is asked: it is the last stand, or its melee continues (11.3)
     happens.accept(SnaphanceStatements.acts(table.name[stand]));
     if (table.foe[stand] != SnaphanceState.GONE) {
       happens.accept(table.name[stand] + " fights on");

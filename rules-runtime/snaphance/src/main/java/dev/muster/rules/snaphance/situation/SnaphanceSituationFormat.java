@@ -34,7 +34,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What situations of Snaphance can say, and how their orders are carried out. */
+/** Defines what situations of Snaphance can state, and carries out their orders. */
 public final class SnaphanceSituationFormat implements SituationFormat {
   private static final int MOST_POINTS = 10_000;
   private static final String HEX = "[0-9]{4}";
@@ -143,7 +143,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
    * An order split into words.
    *
    * @param subjects the units that act, before its verb
-   * @param verb empty if it has none
+   * @param verb the verb; empty if there is none
    */
   private record Read(List<String> subjects, String verb, List<String> rest) {
     static Read of(OrderLine order) {
@@ -158,7 +158,7 @@ public final class SnaphanceSituationFormat implements SituationFormat {
               words.subList(0, verb), words.get(verb), words.subList(verb + 1, words.size()));
     }
 
-    /** A test that several are to take together. */
+    /** Returns the test that several stands are to take together. */
     @Nullable SnaphanceOrder test() {
       if (subjects.size() < 2) {
         return null;
@@ -194,8 +194,8 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   }
 
   /**
-   * A test that several take together is joined by one after the other; a retreat goes hex by hex,
-   * a pursuit to the hex it is to end in.
+   * Splits an order into steps: in a joint test the stands join one after the other; a retreat goes
+   * hex by hex, a pursuit to its last hex.
    */
   @Override
   public List<Step> steps(OrderLine order) {

@@ -5,7 +5,7 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import java.util.List;
 import java.util.Set;
 
-/** What a situation can say of stands, Generals and sides, held against the table. */
+/** The statements of situations about stands, Generals and sides, checked against the table. */
 public final class SnaphanceStatements {
   static final Set<String> OF_STANDS =
       Set.of(
@@ -30,7 +30,7 @@ public final class SnaphanceStatements {
   static final String LOST = "lost";
   static final String DEAD = "dead";
 
-  // orders of the game itself, beside that a group acts
+  // orders of the game itself, except that a group acts
   static final String NEW_ROUND = "new round";
   static final String INITIATIVE = "initiative";
   static final List<String> OF_THE_GAME = List.of(NEW_ROUND, INITIATIVE);
@@ -44,9 +44,9 @@ public final class SnaphanceStatements {
   }
 
   /**
-   * Empty when the line is true, else what was found instead.
+   * Returns the empty string if the line is true, else the state found.
    *
-   * @throws java.util.NoSuchElementException when it ends too early
+   * @throws java.util.NoSuchElementException if it ends too early
    */
   String mismatch(String line) {
     StatementReader words = new StatementReader(line);
@@ -87,7 +87,7 @@ public final class SnaphanceStatements {
     return SnaphanceState.GONE;
   }
 
-  /** "X at 0507 facing N disordered", "X is not at 0507": all of it must be true. */
+  /** Checks all parts of a line such as "X at 0507 facing N disordered" or "X is not at 0507". */
   private String stand(int stand, StatementReader words) {
     String found = "";
     while (words.hasNext() && found.isEmpty()) {
