@@ -43,9 +43,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A whole battle of the box-grid game: player turns of four phases until an army breaks or the last
- * turn is over (BG-001 to BG-013, BG-D01). It goes step by step, one decision or one consequence at
- * a time, and can be copied between two steps.
+ * Runs a complete battle of the box-grid game: player turns of four phases until an army breaks or
+ * the last turn is over (BG-001 to BG-013, BG-D01). Each step resolves one decision or one
+ * consequence; the battle can be copied between two steps.
  */
 public final class BoxBattle extends PhasedBattle<BoxState> implements EvaluatedBattle {
   private static final Sequence SEQUENCE =
@@ -101,7 +101,7 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
       return field;
     }
 
-    /** The field as it stands, to be looked at or played on by itself. */
+    /** Returns a copy of the present table, to inspect or to play on independently. */
     public BoxState newState() {
       return new BoxState(field, BoxState.NO_DICE, EventSink.SILENT);
     }
@@ -204,7 +204,7 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     };
   }
 
-  /** Settles a consequence, or goes on with a charge. */
+  /** Resolves a consequence, or continues a charge. */
   @Override
   protected boolean resolvePending() {
     if (!state.pending.isEmpty()) {
@@ -222,7 +222,7 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     return false;
   }
 
-  /** These two have been fighting since an earlier turn, in which the first charged the other. */
+  /** Marks two units as fighting since an earlier turn, in which the first charged the other. */
   public void markFighting(int attacker, int target) {
     contacts.join(attacker, target);
     for (int unit : new int[] {attacker, target}) {

@@ -1,8 +1,8 @@
 package dev.muster.rules.boxgrid.battle;
 
 /**
- * What a club player counts when the machine plays the box-grid game: how often something happens,
- * of how many times it could have.
+ * The behaviour of the built-in commanders in the box-grid game that a club player would notice:
+ * how often something happens, and out of how many opportunities.
  */
 public enum BoxBehaviourMetric {
   COMMANDERS_LOST("commanders lost", "commanders"),
@@ -27,13 +27,13 @@ public enum BoxBehaviourMetric {
           + " rounds or more that did nothing and had no plan",
       "units");
 
-  /** Boxes within which an enemy is to be looked at. */
+  /** Boxes within which a unit should face an enemy. */
   static final int NEAR = 2;
 
-  /** Rounds on the table after which a unit that has done nothing counts as idle. */
+  /** Rounds on the table after which an inactive unit counts as idle. */
   static final int LONG = 5;
 
-  /** What is counted, and of what. */
+  /** The quantity that is counted and its unit, for the report. */
   public final String what;
 
   public final String of;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * and changes nothing.
  */
 public final class BoxCourseCounter implements EventSink {
-  /** The reason the rules give for a unit that its own move has left Unformed. */
+  /** The reason of an event for a unit that its own move has made Unformed. */
   private static final String OWN_CHOICE = "turning or moving diagonally";
 
   private final Map<BoxCourseMetric, int[]> counts = new EnumMap<>(BoxCourseMetric.class);
@@ -138,7 +138,7 @@ public final class BoxCourseCounter implements EventSink {
     did[number(unit)] = true;
   }
 
-  /** How a charge ends is a matter of dice: it is no move. */
+  /** The end of a charge depends on dice, so it does not count as a move. */
   private void charged(String unit) {
     charges[number(unit)] = true;
     moved[number(unit)] = false;
@@ -212,7 +212,7 @@ public final class BoxCourseCounter implements EventSink {
     alone = null;
   }
 
-  /** What has moved in the phase that is over, and did not come to blows. */
+  /** Counts the units that moved in the phase that ends and are not in melee. */
   private void phase() {
     for (int unit = 0; unit < field.units; unit++) {
       boolean stays = field.present(unit) && !field.is(UnitAttribute.ENGAGED, unit);

@@ -17,7 +17,7 @@ public enum BoxCourseMetric {
   NEVER_IN_CONTACT("heavy units never in contact", "heavy units"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts");
 
-  /** What is counted, and of what. */
+  /** The quantity that is counted and its unit, for the report. */
   public final String what;
 
   public final String of;

@@ -10,7 +10,7 @@ import dev.muster.rules.boxgrid.rules.HitEffects;
 import dev.muster.rules.boxgrid.rules.PendingConsequences;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
 
-/** What must be so after every step (the checks BG-V-17 to BG-V-24 among it). */
+/** Checks the invariants that hold after every step, among them BG-V-17 to BG-V-24. */
 final class BoxInvariants {
   private final BoxState field;
   private final BoxEngagements engagements;
@@ -24,7 +24,7 @@ final class BoxInvariants {
   }
 
   /**
-   * @throws IllegalStateException where something is not so
+   * @throws IllegalStateException if an invariant does not hold
    */
   void afterStep() {
     int[] lost = new int[2];
@@ -55,7 +55,10 @@ final class BoxInvariants {
     }
   }
 
-  /** Momentum first, no more Actions than there are, no unit under momentum stands still. */
+  /**
+   * Checks that momentum comes first, Actions do not exceed the allowance, and units under momentum
+   * move.
+   */
   private void moves(int unit) {
     BoxUnitType type = field.type(unit);
     if (field.get(UnitAttribute.ACTIONS, unit) > type.allowance) {

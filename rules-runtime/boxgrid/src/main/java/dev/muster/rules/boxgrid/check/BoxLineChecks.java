@@ -12,7 +12,7 @@ import dev.muster.rules.model.Rulebook;
 import java.util.List;
 import java.util.Map;
 
-/** What the rules say of a line of an army list (BG-V-02 to BG-V-09, BG-V-15, BG-V-16). */
+/** Checks one line of an army list against the rules (BG-V-02 to BG-V-09, BG-V-15, BG-V-16). */
 final class BoxLineChecks {
   private static final int LEAST_USEFUL = 2;
   private static final int MOST_USEFUL = 6;

@@ -18,8 +18,8 @@ import dev.muster.rules.boxgrid.rules.UnitAttribute;
 import dev.muster.rules.commander.EvaluationWeights;
 
 /**
- * What charges and rounds of melee are worth, by the dice of the rules: harm done less harm taken.
- * All units stand where the trial has them.
+ * Scores charges and rounds of melee by the dice of the rules: expected harm done minus harm taken.
+ * All units are at their positions in the trial.
  */
 final class BoxChargeScore {
   private final BoxState trial;
@@ -65,7 +65,7 @@ final class BoxChargeScore {
     return charging.inReach(unit, target);
   }
 
-  /** Whether the move of a unit unforms it if it ends now. */
+  /** Whether a unit becomes Unformed if its move ends now. */
   boolean endsUnformed(int unit) {
     return forming.endsUnformed(unit);
   }
@@ -76,7 +76,7 @@ final class BoxChargeScore {
     return 0.8 / (left + 0.5) * value(unit);
   }
 
-  /** What a unit is worth to its side. */
+  /** Returns the value of a unit to its side. */
   double value(int unit) {
     BoxUnitType type = trial.type(unit);
     return type.arm == Arm.CAMP ? 1.2 : 0.7 + 0.08 * type.ccv;
@@ -87,16 +87,16 @@ final class BoxChargeScore {
     return hitShare(unit) * care(unit);
   }
 
-  /** How much more a side spares a unit if its commander is there, as a factor. */
+  /** Returns the factor by which a side protects a unit more if its commander is with it. */
   private double care(int unit) {
     boolean leads = trial.commanderWith[trial.forces().brigade[unit]] == unit;
     return leads ? 1 + weights.of(BoxWeight.COMMANDER) : 1;
   }
 
   /**
-   * What a round of melee promises: harm done less harm taken.
+   * Returns the expected score of a round of melee: harm done minus harm taken.
    *
-   * @param flank whether the enemy is struck in flank or rear by it
+   * @param flank whether the unit attacks the enemy in flank or rear
    * @param unformed whether the unit will be Unformed
    */
   double exchange(int unit, int enemy, boolean flank, boolean unformed) {
@@ -117,7 +117,10 @@ final class BoxChargeScore {
     return done * hitShare(enemy) - weights.of(BoxWeight.RISK) * taken * ownHitCost(unit) + rupture;
   }
 
-  /** What a charge promises of a unit that stands before an enemy. */
+  /**
+   * Returns the expected score of a charge of a unit that is in contact with its target in the
+   * trial.
+   */
   double charge(int unit, int target, boolean diagonal) {
     BoxUnitType enemy = trial.type(target);
     double boldness = goals.chargeScore(unit, trial.box(target));
@@ -173,7 +176,10 @@ final class BoxChargeScore {
     return false;
   }
 
-  /** The best charge of a unit with the Actions it has left; 0 if it has none that pays. */
+  /**
+   * Returns the score of the best charge of a unit with its remaining Actions; 0 if none is
+   * worthwhile.
+   */
   double best(int unit) {
     double best = 0;
     for (int enemy = 0; enemy < trial.units; enemy++) {
@@ -191,16 +197,15 @@ final class BoxChargeScore {
     return best;
   }
 
-  /** Whether a charged enemy evades as it must. */
+  /** Whether a charged enemy is obliged to evade. */
   private boolean mustRun(int unit, int target) {
     return BoxEvasion.evadePermission(trial, target, unit) == BoxRules.Permission.MUST;
   }
 
   /**
-   * The loss that enemies within reach could cause to a unit by charges in their next turn, beyond
-   * what it would take from them.
+   * Returns the expected net loss of a unit to charges of the enemies in reach in their next turn.
    *
-   * @param but the enemy it fights, which is not counted as a charger; NOBODY for none
+   * @param but the enemy it fights, which does not count as a charger; NOBODY for none
    * @param unformed whether the unit will be Unformed
    */
   double bitten(int unit, int but, boolean unformed) {
@@ -219,13 +224,15 @@ final class BoxChargeScore {
     return sum * care(unit);
   }
 
-  /** Whether an enemy that comes from where it stands strikes the front of a unit. */
+  /** Whether an enemy that comes straight from its present box strikes the front of a unit. */
   private boolean nearFront(int unit, int enemy) {
     return trial.is(UnitAttribute.HEDGEHOG, unit)
         || trial.ground.forward(trial.box(unit), trial.facing(unit), trial.box(enemy)) > 0;
   }
 
-  /** What the best charge in its next turn would gain a unit; 0 if none would. */
+  /**
+   * Returns the expected score of the best charge in a unit's next turn; 0 if none is worthwhile.
+   */
   double prey(int unit) {
     int was = trial.get(UnitAttribute.UNFORMED, unit);
     trial.put(UnitAttribute.UNFORMED, unit, 0); // it forms again before
@@ -254,7 +261,7 @@ final class BoxChargeScore {
     return worth;
   }
 
-  /** The worst of the melees of a unit; 0 if none is bad. */
+  /** Returns the score of the worst melee of a unit; 0 if none is bad. */
   double worst(int unit) {
     double worst = 0;
     for (int enemy = 0; enemy < trial.units; enemy++) {

@@ -31,7 +31,7 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
 
   private final BoxState field;
 
-  /** Where moves are tried. */
+  /** The copy of the battle in which moves are tried. */
   private final BoxState trial;
 
   private final BoxBattleStatus status;

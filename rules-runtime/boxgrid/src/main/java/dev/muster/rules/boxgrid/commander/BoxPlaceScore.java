@@ -16,7 +16,7 @@ final class BoxPlaceScore {
   /** Share of the price of ending Unformed that a unit with a plan pays. */
   private static final double LED = 0.2;
 
-  /** Boxes within which a unit looks at the enemy. */
+  /** Boxes within which a unit should face the enemy. */
   private static final int CLOSE = 2;
 
   private final BoxState trial;
@@ -43,7 +43,7 @@ final class BoxPlaceScore {
     price = priceOfWaiting;
   }
 
-  /** How good it is for a unit to stand where it stands, looking where it looks. */
+  /** Returns the score of a unit's present place and facing. */
   double of(int unit) {
     boolean shooter = shoots(trial.type(unit));
     double worth = goals.placeScore(unit, nearest(unit));
@@ -76,7 +76,7 @@ final class BoxPlaceScore {
 
   // ---- shots
 
-  /** What a shot promises; less than 0 if it cannot be made. */
+  /** Returns the expected score of a shot; negative if it cannot be made. */
   double shot(int shooter, int target, boolean massed) {
     boolean aimed = massed ? shooting.aimsMassed(shooter, target) : shooting.aims(shooter, target);
     return aimed ? shooting.expected() * charges.hitShare(target) + (massed ? 0.01 : 0.02) : -1;
@@ -128,7 +128,7 @@ final class BoxPlaceScore {
     return best;
   }
 
-  /** Whether there is an enemy within 2 boxes, and none of the nearest ones is before the unit. */
+  /** Whether an enemy is within 2 boxes and the unit faces none of the nearest enemies. */
   private boolean looksAway(int unit) {
     int near = nearest(unit);
     if (near > CLOSE) {
@@ -146,7 +146,7 @@ final class BoxPlaceScore {
     return true;
   }
 
-  /** How much a unit likes to fight an enemy. */
+  /** Returns how suitable an enemy is as a target for the unit. */
   private double targetScore(int unit, int enemy) {
     BoxUnitType type = trial.type(unit);
     BoxUnitType other = trial.type(enemy);
@@ -216,7 +216,7 @@ final class BoxPlaceScore {
     return false;
   }
 
-  /** Distance to the nearest enemy; 99 where none is. */
+  /** Returns the distance in boxes to the nearest enemy; 99 if there is none. */
   int nearest(int unit) {
     int near = 99;
     for (int enemy = 0; enemy < trial.units; enemy++) {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the author has planned for a brigade, and the ground worth having, as a weight on places.
+ * Scores places and charges by the author's plan for a brigade and by the objectives on the table.
  */
 public final class BoxPlanScore {
   private final BoxState field;
@@ -64,7 +64,9 @@ public final class BoxPlanScore {
     return plan == null ? price : plan.stance() == Plan.Stance.ATTACK ? 1 : 0;
   }
 
-  /** The same for a place away from the enemy, where the places of a plan come first. */
+  /**
+   * Returns the same for a place away from the enemy: 0 if the plan names places, which come first.
+   */
   double waitingApart(int unit, double price) {
     Plan plan = plan(unit);
     return plan == null || plan.places().isEmpty() ? waiting(unit, price) : 0;
@@ -89,7 +91,7 @@ public final class BoxPlanScore {
         };
   }
 
-  /** More or less will to charge an enemy in a box. */
+  /** Returns how much more or less the unit should charge an enemy in a box. */
   double chargeScore(int unit, int box) {
     Plan plan = plan(unit);
     if (plan == null) {

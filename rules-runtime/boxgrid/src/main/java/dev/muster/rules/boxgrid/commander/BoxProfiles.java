@@ -4,16 +4,16 @@ import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.commander.PerProfile;
 import dev.muster.rules.model.CommanderProfile;
 
-/** What each of the built-in commanders holds dear. */
+/** The weights of the commander profiles. */
 final class BoxProfiles {
   static final EvaluationWeights<BoxWeight> STEADY =
       EvaluationWeights.of(BoxWeight.values(), each -> each.steady);
 
-  /** Goes for the enemy where steady would rather be sure. */
+  /** Attacks more readily than the steady profile. */
   private static final EvaluationWeights<BoxWeight> BOLD =
       STEADY.with(BoxWeight.CHARGE, 0.35).with(BoxWeight.RISK, 0.75).with(BoxWeight.NEARER, 1.2);
 
-  /** Lets the enemy come, and spares his own. */
+  /** Lets the enemy come, and protects its own units more. */
   private static final EvaluationWeights<BoxWeight> CAUTIOUS =
       STEADY.with(BoxWeight.CHARGE, 0.15).with(BoxWeight.RISK, 0.9);
 
@@ -22,7 +22,7 @@ final class BoxProfiles {
 
   private BoxProfiles() {}
 
-  /** How a temper holds things dear. */
+  /** Returns the weights of a profile. */
   static EvaluationWeights<BoxWeight> of(CommanderProfile temper) {
     return ALL.of(temper);
   }

@@ -37,7 +37,7 @@ enum BoxWeight {
 
   final double steady;
 
-  /** What the weight applies to. */
+  /** The part of the score that the weight applies to. */
   final String what;
 
   BoxWeight(double steady, String what) {

@@ -10,7 +10,7 @@ import java.util.StringJoiner;
 
 /** The words of a battle of the box-grid game. */
 public final class BoxEventFormatter extends GameEventFormatter<BoxEvent> {
-  /** The unit of the last step in the previous line; empty for none. */
+  /** The unit of the last step in the previous line; empty if there is none. */
   private String mover = "";
 
   /** Whether a unit has been charged and has not reacted yet. */

@@ -46,7 +46,7 @@ public final class BoxRoster implements Roster {
     return List.of("unformed", "shaken", "momentum", "hedgehog", "marker");
   }
 
-  /** A commander has no number; he reaches as far as all, or has a range of his own (BG-D09). */
+  /** A commander has no value; his range is that of the rules or his own (BG-D09). */
   @Override
   public Leader leader(Scenario.General general, Rulebook book) {
     try {

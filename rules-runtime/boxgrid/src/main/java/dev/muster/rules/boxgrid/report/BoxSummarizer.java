@@ -21,11 +21,11 @@ public final class BoxSummarizer extends GameSummarizer {
       case BoxEvent.CommanderLost e -> chapter.turningPoint(e.commander() + " is lost");
       case BoxEvent.Pursues e when !e.path().isEmpty() ->
           chapter.turningPoint(e.unit() + " pursues to " + e.path().getLast());
-      // before the first round it is where the players deploy
+      // before the first round, an arrival is part of the deployment
       case BoxEvent.Arrives e when chapter.round() > 0 ->
           chapter.turningPoint(e.unit() + " arrives at " + e.at());
       default -> {
-        // of no weight in a short report
+        // too minor for a short report
       }
     }
   }

@@ -78,7 +78,7 @@ public final class ActionEligibility {
     return (field.rules.turnsFree ? 0 : cost) + (loses ? 1 : 0);
   }
 
-  /** Actions an order takes; 0 for one that takes none. */
+  /** Returns the number of Actions that an order costs; 0 if it costs none. */
   public static int cost(BoxState field, BoxOrder order, int unit) {
     return switch (order) {
       case FORWARD -> field.rules.forwardCost;
@@ -103,7 +103,7 @@ public final class ActionEligibility {
     return field.is(UnitAttribute.HEDGEHOG, unit) ? BoxRefusal.IN_HEDGEHOG : null;
   }
 
-  // ---- orders, as they are written
+  // ---- orders in words
 
   /** Why an order is not a legal Action of a unit that moves; null if it is legal. */
   @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
@@ -159,7 +159,7 @@ public final class ActionEligibility {
     return field.is(UnitAttribute.SLANTED, unit) && left(unit) > 0;
   }
 
-  /** Whether a unit that has not stopped its momentum still has to go, and can (BG-028). */
+  /** Whether a unit whose momentum was not stopped must still move, and can (BG-028). */
   private boolean owesStep(int unit) {
     if (!field.is(UnitAttribute.DRIVEN, unit) || field.is(UnitAttribute.STEPS, unit)) {
       return false;

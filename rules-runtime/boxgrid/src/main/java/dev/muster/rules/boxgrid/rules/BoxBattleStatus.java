@@ -149,7 +149,7 @@ public final class BoxBattleStatus implements BattleStatus {
     return list;
   }
 
-  /** Where everything stands now. */
+  /** Returns the present position of all units. */
   public BattlePosition position() {
     List<BattlePosition.Unit> units = new ArrayList<>();
     for (int unit = 0; unit < field.units; unit++) {
@@ -179,7 +179,7 @@ public final class BoxBattleStatus implements BattleStatus {
         units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));
   }
 
-  /** What a unit is in, by the marks of the rulebook that do not count. */
+  /** Returns the states of a unit, as the rulebook's marks without a number. */
   private List<String> marks(int unit) {
     List<String> marks = new ArrayList<>();
     for (UnitAttribute each :

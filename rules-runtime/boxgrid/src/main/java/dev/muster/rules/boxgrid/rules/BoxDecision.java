@@ -16,14 +16,14 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   private final BoxState field;
   private BoxDecisionType decision = BoxDecisionType.NEXT_UNIT;
 
-  /** What forbids an order that is none of the options; a rule answers it. */
+  /** Gives the reason why an order that is none of the options is not legal. */
   @FunctionalInterface
   interface RefusalRule {
     /**
-     * Why the order is not legal now, null if the rule allows it.
+     * Returns why the order is not legal now; null if the rule allows it.
      *
-     * @param unit the unit that carries it out, NOBODY for a side or a melee
-     * @param number the unit, box or facing it names, {@link BoxOrderReading#UNSAID} for none
+     * @param unit the unit that carries it out; NOBODY for a side or a melee
+     * @param number the unit, box or facing it names; {@link BoxOrderReading#UNSAID} for none
      */
     @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number);
   }
@@ -32,7 +32,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
 
   private RefusalRule rule = SILENT;
 
-  /** Unit the question is about, NOBODY where it is about a side. */
+  /** The unit that the question is about; NOBODY if it is about a side. */
   private int unit = BoxForces.NOBODY;
 
   /**
@@ -85,7 +85,7 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   }
 
   /**
-   * @param number what the order is about: a unit, a box or a facing
+   * @param number the object of the order: a unit, a box or a facing
    */
   BoxDecision add(BoxOrder order, int number) {
     addOption(order, number);

@@ -74,7 +74,7 @@ public final class BoxDeployment {
     return forces;
   }
 
-  /** Boxes to which a commander commands: his own range, else that of the rules. */
+  /** Returns the command range of a commander in boxes: his own range, else that of the rules. */
   public static int range(Scenario.General general, BoxRules rules) {
     Integer own = general.range();
     return own == null ? rules.commandRange : own;
@@ -135,7 +135,10 @@ public final class BoxDeployment {
     }
   }
 
-  /** The zone of the scenario that has the name of the side, else the rows at its edge. */
+  /**
+   * Sets the deployment zone: the zone of the scenario with the name of the side, else the rows at
+   * its edge.
+   */
   private void layZone(BoxForces forces, int side) {
     BoxTerrainMap ground = forces.ground;
     Scenario.Zone zone = program.scenario().zone(program.scenario().sides().get(side).name());
@@ -182,9 +185,9 @@ public final class BoxDeployment {
   }
 
   /**
-   * Puts everybody in his place.
+   * Places all units and commanders.
    *
-   * @throws IllegalArgumentException when a unit is off the map or on another
+   * @throws IllegalArgumentException if a unit is off the map or in the box of another unit
    */
   public void deploy(BoxState field) {
     for (int unit = 0; unit < field.units; unit++) {

@@ -14,7 +14,7 @@ public final class BoxEngagements {
     this.field = field;
   }
 
-  /** A unit begins to fight one beside it. */
+  /** Begins a melee between a unit and an adjacent enemy. */
   void join(int attacker, int target) {
     field.put(UnitAttribute.FOE, attacker, target);
     field.put(UnitAttribute.SINCE, attacker, field.turn());
@@ -81,7 +81,7 @@ public final class BoxEngagements {
     return (flanked(unit) ? FLANKED : 0) | (againstElephants(unit) ? ELEPHANTS : 0);
   }
 
-  /** Whether all enemies a unit fights are foot; false if it fights none. */
+  /** Whether a unit fights enemies and all of them are foot. */
   boolean againstFootAlone(int unit) {
     boolean any = false;
     for (int other = 0; other < field.units; other++) {

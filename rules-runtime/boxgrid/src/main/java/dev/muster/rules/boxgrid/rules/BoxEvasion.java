@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class BoxEvasion {
   private static final RuleRef EVADES = RuleRef.of("", "BG-051", "BG-052", "BG-053");
 
-  /** What a charge may lead to. */
+  /** The reaction of the target of a charge. */
   enum Reaction {
     STANDS,
     EVADED,
@@ -124,7 +124,9 @@ public final class BoxEvasion {
     return looser ? BoxRules.Permission.MAY : BoxRules.Permission.NONE;
   }
 
-  /** The box a unit evades to: one in the direction of the charge; OFF if there is none. */
+  /**
+   * Returns the box to which a unit evades, in the direction of the charge; OFF if there is none.
+   */
   int way(int unit, int charger) {
     int from = field.box(unit);
     int direction = field.ground.direction(field.box(charger), from);
@@ -143,7 +145,7 @@ public final class BoxEvasion {
     return field.ground.neighbour(from, direction) == BoxTerrainMap.OFF;
   }
 
-  /** Lets a charged unit evade as it must or may. */
+  /** Lets a charged unit evade if it must or may. */
   Reaction react(int unit, int charger) {
     BoxRules.Permission wish = evadePermission(field, unit, charger);
     int to = way(unit, charger);

@@ -5,8 +5,8 @@ import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
 /**
- * What happens in battles of the box-grid game alone. Boxes are named as on the map, such as {@code
- * D4}; facings are N, E, S and W; ranges are in boxes.
+ * The events that only battles of the box-grid game have. Boxes are named as on the map, such as
+ * {@code D4}; facings are N, E, S and W; ranges are in boxes.
  */
 public sealed interface BoxEvent extends Event {
   /** Loses its Unformed marker (BG-002). */
@@ -19,7 +19,7 @@ public sealed interface BoxEvent extends Event {
   record Momentum(String unit, boolean under, String why, RuleRef rule) implements BoxEvent {}
 
   /**
-   * A step, a turn, or what follows a fight.
+   * A step, a turn, or a move as the result of a fight.
    *
    * @param kind {@code forward}, {@code diagonal}, {@code turn}, {@code about}, {@code follow up},
    *     {@code into the gap}, {@code withdraw} or {@code exploit}
@@ -42,7 +42,7 @@ public sealed interface BoxEvent extends Event {
       implements BoxEvent {}
 
   /**
-   * @param terms what makes up the value to stay below
+   * @param terms the parts of the value
    * @param below the modified value: passed if the die shows less
    */
   record ControlTest(
@@ -57,7 +57,7 @@ public sealed interface BoxEvent extends Event {
 
   /**
    * @param cause {@code hits}, {@code rupture}, {@code brigade} or {@code flight path}
-   * @param because the unit whose breaking caused it, empty for no unit
+   * @param because the unit whose breaking caused it; empty if there is none
    */
   record CatastropheTest(
       String unit,
@@ -107,8 +107,8 @@ public sealed interface BoxEvent extends Event {
       implements BoxEvent {}
 
   /**
-   * @param winner a unit of the winning side, empty for a tie
-   * @param loser the unit that has lost, empty for a tie
+   * @param winner a unit of the winning side; empty for a tie
+   * @param loser the unit that has lost; empty for a tie
    */
   record MeleeResult(
       String target, int attackersHits, int targetHits, String winner, String loser, RuleRef rule)
@@ -118,7 +118,7 @@ public sealed interface BoxEvent extends Event {
    * A unit is lost.
    *
    * @param fate {@code broken}, {@code dispersed}, {@code taken}, {@code fled} or {@code routed}
-   * @param at its box, empty for one that had not arrived
+   * @param at its box; empty for a unit that had not arrived
    */
   record Lost(String unit, String side, String fate, String at, int lost, int of, RuleRef rule)
       implements BoxEvent {}
@@ -128,7 +128,7 @@ public sealed interface BoxEvent extends Event {
 
   /**
    * @param path boxes entered, in order
-   * @param why what ended it before its full distance, empty if it went the full distance
+   * @param why the reason why it ended before its full distance; empty if it went the full distance
    */
   record Pursues(String unit, String from, List<String> path, String why, RuleRef rule)
       implements BoxEvent {}

@@ -28,10 +28,10 @@ public final class BoxForces {
   public final int[] brigadeSide;
   public final int[][] members;
 
-  /** Name of the commander of each brigade, empty if it has none. */
+  /** By brigade: the name of its commander; empty if it has none. */
   public final String[] commander;
 
-  /** Boxes to which the commander of each brigade commands (BG-D09). */
+  /** By brigade: the command range of its commander in boxes (BG-D09). */
   public final int[] commandRange;
 
   /** By side and box: whether it is in the deployment zone of the side. */
@@ -40,7 +40,7 @@ public final class BoxForces {
   /** By unit: the boxes its player may put it in before the battle; none if its box is fixed. */
   final int[][] choices;
 
-  /** Units that count for the break of each side, and how many it may lose less one. */
+  /** By side: the units that count for its break, and the loss at which it breaks. */
   public final int[] strength = new int[2];
 
   public final int[] breaksAt = new int[2];

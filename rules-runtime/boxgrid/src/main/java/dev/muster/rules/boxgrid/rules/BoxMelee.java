@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A round of melee: pairing, dice, result (BG-011 to BG-013, BG-118 to BG-158, BG-D22). */
 public final class BoxMelee {
-  /** What a die is read as. */
+  /** Counts the hits of a die. */
   private final Dice.Score score = this::hits;
 
   private final DiceThrow pool = new DiceThrow();

@@ -2,7 +2,7 @@ package dev.muster.rules.boxgrid.rules;
 
 import java.util.Locale;
 
-/** What a unit shoots with (BG-075 to BG-094). */
+/** The missile weapon of a unit (BG-075 to BG-094). */
 public enum BoxMissile {
   JAVELIN,
   BOW,
@@ -28,12 +28,12 @@ public enum BoxMissile {
     return this == LIGHT_ARTILLERY || this == FIELD_ARTILLERY || this == HEAVY_ARTILLERY;
   }
 
-  /** Firearms other than artillery. */
+  /** Whether it is a firearm other than artillery. */
   boolean firearm() {
     return this == ARQUEBUS || this == MUSKET || this == PISTOL;
   }
 
-  /** The firearms that give Heavy Foot more dice near by, or standing still (BG-103, BG-104). */
+  /** Whether it gives Heavy Foot more dice at short range, or when stationary (BG-103, BG-104). */
   boolean longArm() {
     return this == ARQUEBUS || this == MUSKET;
   }

@@ -55,7 +55,7 @@ public enum BoxOrder {
   /** Its words, as a question has them. */
   public final String phrase;
 
-  /** How a situation may order it. */
+  /** The compiled form of the order in words. */
   final OrderPattern.Template form;
 
   private final String text;
@@ -89,7 +89,7 @@ public enum BoxOrder {
           TRY,
           LEAVE);
 
-  /** Whether it is one of a unit in its own move. */
+  /** Whether it is an order to a unit during its own move. */
   boolean isOfMove() {
     return OF_A_MOVE.contains(this);
   }

@@ -9,14 +9,14 @@ import java.util.List;
  * An order parsed from words against the position, legal or not.
  *
  * @param unit the unit that carries it out, NOBODY for a side or a melee
- * @param number the unit, box or facing it names, {@link #UNSAID} where it names none
+ * @param number the unit, box or facing it names; {@link #UNSAID} if it names none
  */
 record BoxOrderReading(BoxOrder order, int unit, int number) {
   static final int UNSAID = -1;
 
   private static final BoxOrder[] ORDERS = BoxOrder.values();
 
-  /** What words may order; of several readings that fit the position, where any does. */
+  /** Parses an order. Returns the readings that fit the position; all readings if none fits. */
   static List<BoxOrderReading> of(List<String> words, BoxState field) {
     List<BoxOrderReading> all = new ArrayList<>();
     for (BoxOrder each : ORDERS) {

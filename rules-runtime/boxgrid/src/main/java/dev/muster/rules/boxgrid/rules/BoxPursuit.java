@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a winner does when its enemy has broken (BG-174 to BG-181, BG-D24). */
+/** Resolves the actions of a winner whose enemy has broken (BG-174 to BG-181, BG-D24). */
 public final class BoxPursuit {
   private static final RuleRef PURSUES = RuleRef.of("", "BG-175", "BG-177", "BG-178", "BG-D24");
   private static final RuleRef EXPLOITS = RuleRef.of("", "BG-176", "BG-180", "BG-181");

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class BoxRefusalText {
   private static final Pattern SLOT = Pattern.compile("\\{([a-z-]+)\\}");
 
-  /** What an order names behind its verb. */
+  /** The object of an order after its verb. */
   private static final Pattern OBJECT = Pattern.compile(" (to |at |on to )?(BOX|FACING|Y|V)\\b");
 
   private final BoxState field;

@@ -7,7 +7,7 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 
-/** Units that come later: at the start of their side's Movement phase, where a box is free. */
+/** Brings on reinforcements at the start of their side's Movement phase, if a box is free. */
 public final class BoxReinforcements extends PhasedReinforcements {
   private final BoxState field;
   private final Dice.Reading reading = this::comes;

@@ -185,9 +185,9 @@ public final class BoxRules {
   }
 
   /**
-   * Reads a rulebook's switches as it sets them itself.
+   * Reads a rulebook with its own settings of the switches.
    *
-   * @throws IllegalArgumentException where it lacks a number of the rules
+   * @throws IllegalArgumentException if it lacks a number of the rules
    */
   public static BoxRules of(Rulebook book) {
     return new BoxRules(book, Map.of());

@@ -43,7 +43,7 @@ public final class BoxShooting {
   private final Dice.Score usual = this::hits;
   private final Dice.Score ofSalvo = this::hitsOfSalvo;
 
-  // the best shot found by the last look
+  // the best shot found by the last search
   private BoxMissile weapon = BoxMissile.BOW;
   private Kind kind = Kind.SHOT;
   private int dice;
@@ -89,7 +89,7 @@ public final class BoxShooting {
     return targetRefusal(target) == null;
   }
 
-  /** Why an enemy may not be shot at, by whomever; null if it may (BG-D27). */
+  /** Returns why an enemy may not be a target of any shooter; null if it may (BG-D27). */
   @Nullable BoxRefusal targetRefusal(int target) {
     if (!field.present(target)) {
       return BoxRefusal.TARGET_GONE;
@@ -124,7 +124,7 @@ public final class BoxShooting {
     return aimRefusal(shooter, field.box(shooter), field.facing(shooter), target);
   }
 
-  /** As {@link #aims(int, int)}, from where the shooter does not stand yet. */
+  /** Returns the same as {@link #aims(int, int)}, for a shooter in another box and facing. */
   boolean aims(int shooter, int from, int facing, int target) {
     return aimRefusal(shooter, from, facing, target) == null;
   }
@@ -219,17 +219,17 @@ public final class BoxShooting {
     return dice == 0 ? BoxRefusal.OUT_OF_RANGE : sight.clear(from, to) ? null : BoxRefusal.NO_SIGHT;
   }
 
-  /** Dice of the shot found by the last look. */
+  /** Returns the dice of the shot found by the last search. */
   int dice() {
     return dice;
   }
 
-  /** Hits to expect of the shot found by the last look. */
+  /** Returns the expected hits of the shot found by the last search. */
   public double expected() {
     return kind == Kind.SALVO ? dice * 2 / 3.0 : dice / 2.0;
   }
 
-  /** How many dice a shot has, 1 at least. */
+  /** Returns the number of dice of a shot, at least 1. */
   private int count(int shooter, int target, int from, BoxMissile with, Kind how, int range) {
     BoxUnitType type = field.type(shooter);
     BoxUnitType enemy = field.type(target);
@@ -263,7 +263,7 @@ public final class BoxShooting {
     return field.is(UnitAttribute.SPENT, unit) || (evaded > 0 && evaded == field.turn() - 1);
   }
 
-  /** Shoots; what must be tested then waits. */
+  /** Resolves a shot; the tests that it causes are added to the pending ones. */
   void shoot(int shooter, int target, boolean massed) {
     boolean aimed = massed ? aimsMassed(shooter, target) : aims(shooter, target);
     if (!aimed) {
@@ -281,7 +281,7 @@ public final class BoxShooting {
     return salvoRefusal(shooter, target) == null;
   }
 
-  /** As {@link #canSalvo}, and why it cannot. */
+  /** Returns why {@link #canSalvo} is false; null if it is true. */
   @Nullable BoxRefusal salvoRefusal(int shooter, int target) {
     BoxUnitType type = field.type(shooter);
     if (!type.salvo) {

@@ -14,9 +14,9 @@ final class BoxSight {
   }
 
   /**
-   * The box strictly between two boxes that blocks the line from middle to middle, by a unit or by
-   * ground that blocks sight; OFF if none does. A box of which the line touches no more than a
-   * corner is not between.
+   * Returns a box between two boxes that blocks the line between their centres, by a unit or by
+   * terrain that blocks sight; OFF if none does. A box that the line only touches at a corner does
+   * not count.
    */
   int blocker(int from, int to) {
     if (field.rules.sightFree) {
@@ -39,7 +39,7 @@ final class BoxSight {
     return BoxTerrainMap.OFF;
   }
 
-  /** Whether the line from (0,0) to (columns,rows) goes through the inside of a box. */
+  /** Whether the line from (0,0) to (columns,rows) passes through the interior of a box. */
   private static boolean crosses(int columns, int rows, int column, int row) {
     // twice the distance of the middle of the box from the line, against the reach of its corners
     int off = Math.abs(2 * (columns * row - rows * column));

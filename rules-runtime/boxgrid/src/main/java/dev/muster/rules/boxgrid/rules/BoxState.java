@@ -52,7 +52,7 @@ public final class BoxState extends PhasedState<BoxForces> {
   private final int[] ofTurn;
   private final int[] occupant;
 
-  /** Side of the last unit that stood in a box, NOBODY for none; used for objectives. */
+  /** By box: the side of the last unit in it, NOBODY for none; used for objectives. */
   public final int[] lastSide;
 
   /** By brigade: whether a unit of it has left its deployment zone (BG-024). */
@@ -200,12 +200,12 @@ public final class BoxState extends PhasedState<BoxForces> {
     return !is(UnitAttribute.SHAKEN, unit);
   }
 
-  /** The unit in a box, NOBODY where it is empty or off the table. */
+  /** Returns the unit in a box; NOBODY if it is empty or off the table. */
   public int unitIn(int box) {
     return box == BoxTerrainMap.OFF ? BoxForces.NOBODY : occupant[box];
   }
 
-  /** Puts a unit into a box that is free, or takes it off the table. */
+  /** Places a unit in a free box, or removes it from the table. */
   public void place(int unit, int box) {
     int from = box(unit);
     if (from != BoxTerrainMap.OFF) {
@@ -258,7 +258,7 @@ public final class BoxState extends PhasedState<BoxForces> {
         && present(unit);
   }
 
-  /** Records that a unit beyond its zone has brought its brigade there (BG-024). */
+  /** Records that a unit beyond its deployment zone has brought its brigade there (BG-024). */
   void crossed(int unit) {
     int box = box(unit);
     if (box != BoxTerrainMap.OFF && !forces.zone[side(unit)][box]) {
@@ -275,7 +275,7 @@ public final class BoxState extends PhasedState<BoxForces> {
     return "NESW".substring(facing, facing + 1);
   }
 
-  /** Reports that a unit goes off the table and is not lost. */
+  /** Reports that a unit leaves the table without being lost. */
   void emitLeaves(int unit, RuleRef rule) {
     if (hasListener) {
       emit(new CommonEvent.UnitLeaves(forces.sideName(side(unit)), name(unit), rule));

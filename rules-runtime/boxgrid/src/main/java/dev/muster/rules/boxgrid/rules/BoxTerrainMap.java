@@ -123,7 +123,7 @@ public final class BoxTerrainMap {
     return at / grid.width();
   }
 
-  /** The box beside this one, OFF where the table ends. */
+  /** Returns the adjacent box in a direction; OFF at the edge of the table. */
   int neighbour(int at, int direction) {
     return grid.neighbour(at, direction);
   }
@@ -145,7 +145,7 @@ public final class BoxTerrainMap {
     return Math.floorMod(2 * facing + side, BoxGrid.DIRECTIONS);
   }
 
-  /** Direction from a box to one beside it, OFF where they are not neighbours. */
+  /** Returns the direction from a box to an adjacent one; OFF if they are not adjacent. */
   int direction(int from, int to) {
     return grid.direction(from, to);
   }
@@ -160,7 +160,7 @@ public final class BoxTerrainMap {
     return grid.lateral(facing, from, to);
   }
 
-  /** Distance as a king goes at chess (BG-D07). */
+  /** Returns the distance in boxes, moving like a king in chess (BG-D07). */
   public int distance(int from, int to) {
     return grid.distance(from, to);
   }

@@ -57,7 +57,7 @@ public final class BoxUnitType {
   /** Dice its shock adds in melee, 0 to 2. */
   public final int shock;
 
-  /** Whether these dice are for the turn of a charge alone (BG-D21). */
+  /** Whether these dice apply only in the turn of a charge (BG-D21). */
   final boolean shockOfCharge;
 
   public final boolean pikeBlock;
@@ -75,7 +75,7 @@ public final class BoxUnitType {
 
   private static final BoxMissile[] MISSILES = BoxMissile.values();
 
-  // boxes each weapon reaches in its hands, 0 for one it does not shoot with so
+  // by weapon: its range in boxes for this unit; 0 if the unit does not shoot with it in this way
   private final int[] reach = new int[MISSILES.length];
   private final int[] massed = new int[MISSILES.length];
   private final int[] caseShot = new int[MISSILES.length];
@@ -84,8 +84,8 @@ public final class BoxUnitType {
   private final int[] modifiers = new int[MODIFIERS.size()];
 
   /**
-   * @param traits of the unit, those of its line included
-   * @throws IllegalArgumentException where the rulebook lacks its category, or a number is missing
+   * @param traits traits of the unit, including those of its line
+   * @throws IllegalArgumentException if the rulebook lacks its category, or a number is missing
    */
   public BoxUnitType(
       Army.StandLine line, Map<String, String> traits, Rulebook book, BoxRules rules) {
@@ -134,7 +134,7 @@ public final class BoxUnitType {
     }
   }
 
-  /** What a category is, by its properties. */
+  /** Returns the arm of a category, by its properties. */
   public static Arm arm(Rulebook.Category category) {
     return category.is("mounted")
         ? Arm.MOUNTED
@@ -219,12 +219,12 @@ public final class BoxUnitType {
     return caseShot[weapon.ordinal()];
   }
 
-  /** Boxes the ball of one of its guns reaches. */
+  /** Returns the range in boxes of a gun's ball. */
   int ballReach(BoxMissile weapon) {
     return ball[weapon.ordinal()];
   }
 
-  /** What its army list adds to a Control Test. */
+  /** Returns the modifier of its army list for a Control Test. */
   int modifier(int purpose) {
     return modifiers[purpose];
   }
@@ -245,7 +245,7 @@ public final class BoxUnitType {
     return arm == Arm.MOUNTED && !heavy;
   }
 
-  /** Heavy for momentum, for charging and for flight paths (BG-D30). */
+  /** Whether it counts as heavy for momentum, charges and flight paths (BG-D30). */
   public boolean weighty() {
     return heavy || arm == Arm.ELEPHANTS;
   }

@@ -13,7 +13,7 @@ public final class BoxUnsaidMarks {
     this.field = field;
   }
 
-  /** What may still matter of them, a sentence each. */
+  /** Returns one sentence for each omitted fact that can still affect the battle. */
   public List<String> sentences() {
     List<String> found = new ArrayList<>();
     for (int unit = 0; unit < field.units; unit++) {
@@ -112,7 +112,7 @@ public final class BoxUnsaidMarks {
                     && field.forces().zone[1][box] == isOfRows(box, !firstInSouth));
   }
 
-  /** What has been done in the phase that goes on, which a situation begins anew. */
+  /** Lists the actions of the present phase, which a situation starts again. */
   private void ofTurn(List<String> found) {
     if (field.phase() < 0) {
       return;
@@ -138,7 +138,10 @@ public final class BoxUnsaidMarks {
     }
   }
 
-  /** How many units of a side count for its break and are left out: to come yet, or gone unlost. */
+  /**
+   * Returns the number of omitted units of a side that count for its break: those still to arrive,
+   * and those that left without being lost.
+   */
   public int leftOut(int side) {
     return (int)
         IntStream.range(0, field.units)

@@ -26,7 +26,10 @@ public final class BoxWithdrawal {
     this.engagements = engagements;
   }
 
-  /** Why a unit may not try, null for mounted that lost or tied their last round to foot alone. */
+  /**
+   * Returns why a unit may not try to withdraw; null for mounted that lost or tied their last round
+   * against foot only.
+   */
   @Nullable BoxRefusal refusal(int unit) {
     int result = field.get(UnitAttribute.RESULT, unit);
     if (field.type(unit).arm != Arm.MOUNTED) {
@@ -58,7 +61,7 @@ public final class BoxWithdrawal {
     return order.isOfMove() && order != BoxOrder.WITHDRAW ? BoxRefusal.IN_MELEE : null;
   }
 
-  /** Asks whether it withdraws, and lets it try. */
+  /** Asks whether a unit withdraws, and resolves the attempt. */
   void decide(int unit) {
     choice
         .ofUnit(BoxDecisionType.WITHDRAW, unit)

@@ -5,7 +5,7 @@ import dev.muster.rules.dice.Dice;
 
 /** Catastrophe and Rupture Tests (BG-159 to BG-173). */
 public final class CatastropheTest {
-  /** What a die is read as. */
+  /** Reads the result of a die. */
   private final Dice.Reading reading = this::reads;
 
   /** The die must show less than this. */
@@ -28,9 +28,9 @@ public final class CatastropheTest {
   }
 
   /**
-   * Tests a unit, which breaks where it fails.
+   * Tests a unit, which breaks if it fails.
    *
-   * @param because for a cascade the unit that broke, for hits what of the melee counts
+   * @param because for a cascade, the unit that broke; for hits, the cause in the melee
    */
   void take(PendingConsequences.Kind kind, int unit, int because) {
     if (!field.present(unit)) {

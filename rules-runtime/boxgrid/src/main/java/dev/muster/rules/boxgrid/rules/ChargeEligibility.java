@@ -22,7 +22,10 @@ public final class ChargeEligibility {
     return refusal(unit, target, diagonal) == null;
   }
 
-  /** Why a unit may not charge an enemy before it, whatever Actions it has left; null if it may. */
+  /**
+   * Returns why a unit may not charge an enemy ahead, regardless of its remaining Actions; null if
+   * it may.
+   */
   @Nullable BoxRefusal refusal(int unit, int target, boolean diagonal) {
     BoxUnitType type = field.type(unit);
     if (!type.fights()) {
@@ -109,7 +112,10 @@ public final class ChargeEligibility {
     return left >= field.rules.chargeCost ? null : warriorRefusal(unit, target, diagonal);
   }
 
-  /** A warrior that has stepped forward charges as well, over open ground alone (BG-021). */
+  /**
+   * Returns why a unit with too few Actions may not charge; null for a warrior that made a single
+   * straight step over open ground and charges straight into open ground (BG-021).
+   */
   private @Nullable BoxRefusal warriorRefusal(int unit, int target, boolean diagonal) {
     boolean stepped = !diagonal && field.type(unit).warrior();
     if (stepped

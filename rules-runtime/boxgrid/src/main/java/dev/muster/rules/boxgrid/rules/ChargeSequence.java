@@ -52,7 +52,7 @@ public final class ChargeSequence {
     field.pending.charge(unit, target);
   }
 
-  /** Goes on with the charge that waits. */
+  /** Continues the pending charge. */
   public void goOn() {
     int unit = field.pending.charger();
     int target = field.pending.charged();

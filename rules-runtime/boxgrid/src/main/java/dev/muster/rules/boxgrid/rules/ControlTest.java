@@ -5,7 +5,7 @@ import dev.muster.rules.dice.Dice;
 
 /** One D6 that must show less than the modified Combat and Control Value (BG-057 to BG-072). */
 public final class ControlTest {
-  /** Why a unit is tested; the modifiers go by the type of the test. */
+  /** The purpose of the test; the modifiers depend on its type. */
   public enum Purpose {
     MOVE("moving out of command", BoxUnitType.GENERAL, RuleRef.of("", "BG-057", "BG-060")),
     WITHDRAW("withdrawing", BoxUnitType.GENERAL, RuleRef.of("", "BG-057", "BG-061")),
@@ -97,7 +97,7 @@ public final class ControlTest {
     return face < below ? 0 : face;
   }
 
-  /** What the last test threw, if it failed. */
+  /** Returns the die of the last test, if it failed. */
   int die() {
     return die;
   }

@@ -2,7 +2,7 @@ package dev.muster.rules.boxgrid.rules;
 
 import java.util.Locale;
 
-/** How close a unit stands, the most superior order first (BG-135 to BG-140). */
+/** The density of a unit's formation, the most superior order first (BG-135 to BG-140). */
 public enum Density {
   CLOSE_PIKE,
   CLOSE,
@@ -13,7 +13,7 @@ public enum Density {
   /** No order: elephants, guns, camps. */
   NONE;
 
-  /** The order of a key of the rulebook, such as {@code close-pike}; NONE of any other. */
+  /** Returns the density of a rulebook key such as {@code close-pike}; NONE for any other key. */
   public static Density of(String key) {
     for (Density each : values()) {
       if (each.key().equals(key)) {
@@ -32,7 +32,7 @@ public enum Density {
     return this == CLOSE_PIKE || this == CLOSE;
   }
 
-  /** Whether a unit of it may be obliged to evade (BG-044, BG-046). */
+  /** Whether a unit of this density can be obliged to evade (BG-044, BG-046). */
   boolean thin() {
     return this == LOOSE || this == OPEN;
   }

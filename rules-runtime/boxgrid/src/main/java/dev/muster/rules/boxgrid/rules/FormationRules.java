@@ -2,7 +2,9 @@ package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
 
-/** What makes a unit Unformed, and when it forms again (BG-002 to BG-004, BG-182 to BG-199). */
+/**
+ * Decides when a unit becomes Unformed and when it reforms (BG-002 to BG-004, BG-182 to BG-199).
+ */
 public final class FormationRules {
   static final RuleRef DIAGONAL_CHARGE = RuleRef.of("", "BG-130", "BG-131", "BG-194");
   static final RuleRef FLANKED = RuleRef.of("", "BG-155", "BG-196");
@@ -32,7 +34,7 @@ public final class FormationRules {
     }
   }
 
-  /** Unforms a unit that goes, or strikes, from a box into one beside it. */
+  /** Makes a unit Unformed by terrain when it moves or attacks from a box into an adjacent one. */
   void goes(int unit, int from, int to) {
     BoxUnitType type = field.type(unit);
     if (field.forces().unforms(type, from) || field.forces().unforms(type, to)) {
@@ -44,7 +46,7 @@ public final class FormationRules {
     }
   }
 
-  /** What a move has cost a unit in order, when it is over or meets the enemy. */
+  /** Makes a unit Unformed by its move, at the end of the move or on contact with the enemy. */
   void settle(int unit) {
     if (isSlanted(unit)) {
       unform(unit, "turning or moving diagonally", SLANTED);
@@ -54,7 +56,7 @@ public final class FormationRules {
     }
   }
 
-  /** Whether a move unforms a unit if it ends with the Actions it has used so far. */
+  /** Whether a unit becomes Unformed if it ends its move with the Actions used so far. */
   public boolean endsUnformed(int unit) {
     return isSlanted(unit) || isHurried(unit);
   }

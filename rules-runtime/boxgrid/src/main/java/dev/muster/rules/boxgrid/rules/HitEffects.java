@@ -51,7 +51,10 @@ public final class HitEffects {
     }
   }
 
-  /** Asks whether a hit goes to another pike block of a Kiel Brigade; whether it did. */
+  /**
+   * Offers to transfer a hit to another pike block of a Kiel Brigade; returns whether it was
+   * transferred.
+   */
   private boolean handsOn(int unit) {
     BoxRefusal refusal = field.rules.transfer ? handsRefusal(unit) : BoxRefusal.NO_TRANSFER;
     if (refusal != null) {

@@ -3,7 +3,7 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
-/** What carries a unit forward, and what suspends it (BG-024 to BG-043, BG-D31). */
+/** Decides when a unit is under momentum, and what suspends it (BG-024 to BG-043, BG-D31). */
 public final class Momentum {
   private static final RuleRef BEGINS = RuleRef.of("", "BG-024", "BG-025", "BG-D31");
   private static final RuleRef ENDS =
@@ -31,7 +31,7 @@ public final class Momentum {
     return shooter != null ? shooter : shooting.hasTarget(unit) ? null : BoxRefusal.NO_TARGET;
   }
 
-  /** A unit starts a step forward or a charge: it comes under momentum where it can. */
+  /** Puts a unit under momentum, if possible, when it starts a step forward or a charge. */
   void starts(int unit) {
     if (field.type(unit).weighty()
         && field.beyond[field.forces().brigade[unit]]
@@ -83,7 +83,10 @@ public final class Momentum {
     return why != null;
   }
 
-  /** The circumstance that suspends the momentum of a unit by itself; null for none. */
+  /**
+   * Returns the circumstance that suspends the momentum of a unit without a decision; null if there
+   * is none.
+   */
   private @Nullable String circumstance(int unit, boolean atEnd) {
     if (field.is(UnitAttribute.OUT_OF_COMMAND, unit)) {
       return "it is out of command";
@@ -170,7 +173,7 @@ public final class Momentum {
     return false;
   }
 
-  /** Whether another of its brigade, beside it now, may still follow it. */
+  /** Whether another unit of its brigade, now beside it, may still follow it. */
   private boolean isFollowed(int unit) {
     for (int other : brigade(unit)) {
       boolean follows =

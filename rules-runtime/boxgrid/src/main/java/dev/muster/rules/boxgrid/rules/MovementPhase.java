@@ -96,7 +96,7 @@ public final class MovementPhase {
     return choice.order(answer) == BoxOrder.NO_MORE ? BoxForces.NOBODY : choice.number(answer);
   }
 
-  /** What stands before the first Action of a unit. */
+  /** Resolves what precedes the first Action of a unit. */
   private void open(int unit) {
     if (field.is(UnitAttribute.ENGAGED, unit)) {
       rules.withdrawal.decide(unit);
@@ -193,7 +193,7 @@ public final class MovementPhase {
     return enemy || field.free(unit, field.box(unit), direction);
   }
 
-  /** A unit that has stopped may turn where it is, or form hedgehog (BG-030 to BG-033). */
+  /** Lets a unit that has stopped turn in its box or form hedgehog (BG-030 to BG-033). */
   private void stopped(int unit) {
     choice
         .ofUnit(BoxDecisionType.STOPPED, unit)

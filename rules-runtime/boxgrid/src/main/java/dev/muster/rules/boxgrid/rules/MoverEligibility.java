@@ -19,7 +19,7 @@ final class MoverEligibility {
     return anyFirst(false);
   }
 
-  /** Whether of these none can go, since another of them stands before each. */
+  /** Whether none of these units can move because another of them is in front of each. */
   boolean stuck() {
     return !anyFirst(true);
   }
@@ -40,10 +40,10 @@ final class MoverEligibility {
   }
 
   /**
-   * Why a unit may not move next, null if it may.
+   * Returns why a unit may not move next; null if it may.
    *
-   * @param first whether units under momentum are still to move
-   * @param stuck whether none of these has a free way
+   * @param first whether units under momentum still have to move
+   * @param stuck whether none of these has a free path
    */
   @Nullable BoxRefusal refusal(int unit, boolean first, boolean stuck) {
     if (first && field.movesFirst(unit)) {
@@ -72,7 +72,10 @@ final class MoverEligibility {
     return field.is(UnitAttribute.ENGAGED, unit) ? withdrawal.refusal(unit) : null;
   }
 
-  /** Why an order cannot be the next, where it is one of a unit in its move, or ends all moves. */
+  /**
+   * Returns why an order of a moving unit, or the order that ends all moves, cannot come next; null
+   * for other orders or if it can.
+   */
   @Nullable BoxRefusal refusal(BoxOrder order, int unit, int number) {
     boolean first = anyFirst();
     if (order == BoxOrder.NO_MORE) {

@@ -4,8 +4,8 @@ import dev.muster.rules.battle.IntList;
 
 /**
  * The consequences that are still to be resolved, in order: rules add a consequence here instead of
- * calling another rule. Tests come before what a winner does (BG-012, BG-013), and both before a
- * waiting charge goes on. Its lists are part of the {@link BoxState}.
+ * calling another rule. Tests come before the actions of a winner (BG-012, BG-013), and both before
+ * a pending charge continues. Its lists are part of the {@link BoxState}.
  */
 public final class PendingConsequences {
   /** Kinds of work. */
@@ -14,7 +14,7 @@ public final class PendingConsequences {
     HITS,
     /** Rupture Test. */
     RUPTURE,
-    /** For a Broken unit of its brigade beside it. */
+    /** Test because an adjacent unit of its brigade is Broken. */
     BRIGADE,
     /** For a Broken unit that flees through it. */
     FLIGHT,
@@ -31,7 +31,7 @@ public final class PendingConsequences {
   private static final int CHARGED = 1;
   private static final int STAGE = 2;
 
-  /** Numbers of an item: kind, unit, the other. */
+  /** Size of an item: kind, unit and the other unit. */
   private static final int WIDTH = 3;
 
   private static final Kind[] KINDS = Kind.values();
@@ -55,10 +55,10 @@ public final class PendingConsequences {
   }
 
   /**
-   * Puts a test behind those that wait.
+   * Appends a test to the pending ones.
    *
-   * @param because for a cascade the unit that broke, for hits what of the melee counts ({@link
-   *     BoxEngagements#testCircumstances})
+   * @param because for a cascade, the unit that broke; for hits, the circumstances of the melee
+   *     ({@link BoxEngagements#testCircumstances})
    */
   void test(Kind what, int who, int because) {
     put(tests, what, who, because);
@@ -155,7 +155,7 @@ public final class PendingConsequences {
     return waiting[CHARGED];
   }
 
-  /** The stage the charge is in; it goes on to the next. */
+  /** Returns the present stage of the charge and advances it to the next. */
   int nextStage() {
     return waiting[STAGE]++;
   }

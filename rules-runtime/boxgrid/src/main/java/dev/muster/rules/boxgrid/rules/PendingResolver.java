@@ -1,6 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
-/** Settles what waits, one item at a time. */
+/** Resolves pending consequences, one at a time. */
 public final class PendingResolver {
   private final BoxState field;
   private final CatastropheTest catastropheTest;
@@ -21,7 +21,7 @@ public final class PendingResolver {
     this.pursuit = pursuit;
   }
 
-  /** Settles the next item. */
+  /** Resolves the next item. */
   public void next() {
     field.pending.take();
     int unit = field.pending.unit();

@@ -51,7 +51,7 @@ public final class ShootingPhase {
     }
   }
 
-  /** Why an order to shoot is none of the shots there are. */
+  /** Returns why an order to shoot is not possible; null if there is no reason. */
   private @Nullable BoxRefusal refusal(BoxOrder order, int unit, int target) {
     if (order != BoxOrder.SHOOT && order != BoxOrder.SHOOT_MASSED) {
       return null;

@@ -38,12 +38,12 @@ public final class ShootingSurvey {
     return reached && sight.clear(from, box);
   }
 
-  /** Dice of the best shot of a unit at an enemy, 0 if there is none. */
+  /** Returns the dice of the best shot of a unit at an enemy; 0 if there is none. */
   public int dice(int unit, int enemy) {
     return shooting.aims(unit, enemy) ? shooting.dice() : 0;
   }
 
-  /** Expected hits of that shot; 0 if there is none. */
+  /** Returns the expected hits of that shot; 0 if there is none. */
   public double expected(int unit, int enemy) {
     return shooting.aims(unit, enemy) ? shooting.expected() : 0;
   }

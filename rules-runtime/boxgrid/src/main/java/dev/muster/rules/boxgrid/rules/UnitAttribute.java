@@ -1,11 +1,11 @@
 package dev.muster.rules.boxgrid.rules;
 
-/** What is known of a unit: a number each, kept in a column. */
+/** The attributes of a unit: a number each, stored in a column. */
 public enum UnitAttribute {
   /** The box of the unit; OFF if it has left or has not arrived. */
   BOX,
   FACING,
-  /** Hits so far; they do not heal (BG-D10). */
+  /** Hits so far; they are never removed (BG-D10). */
   HITS,
   SHAKEN,
   UNFORMED,
@@ -13,24 +13,24 @@ public enum UnitAttribute {
   MARKER,
   MOMENTUM,
   HEDGEHOG,
-  /** The enemy it has charged and fights, OFF for none. */
+  /** The enemy it has charged and fights; OFF for none. */
   FOE,
   /** Player turn in which it charged that enemy, from 1. */
   SINCE,
-  /** Player turn in which its melee began, from 1; 0 when it is in none. */
+  /** Player turn in which its melee began, from 1; 0 if it is not in melee. */
   ENGAGED,
   /** Defends terrain in its melee (BG-142). */
   DEFENDS,
-  /** How its last round went: see {@link BoxState#WON}. */
+  /** The result of its last round: see {@link BoxState#WON}. */
   RESULT,
   /** Player turn in which it evaded last. */
   EVADED,
-  /** Massed Archery shots so far, and the round of the last (BG-078). */
+  /** Number of Massed Archery shots so far, and the round of the last one (BG-078). */
   MASSED,
   MASSED_ROUND,
   /** Player turn in which a salvo hit it last (BG-115). */
   SALVOED,
-  /** What became of it: see {@link BoxState#PRESENT}. */
+  /** The fate of the unit: see {@link BoxState#PRESENT}. */
   FATE,
   /** The box of the unit when it was lost. */
   FELL_AT,
@@ -45,13 +45,13 @@ public enum UnitAttribute {
   FIRST,
   /** Was in contact with its brigade when the Movement phase began (BG-041). */
   TOGETHER,
-  /** Has had its move. */
+  /** Has completed its move. */
   DONE,
   /** Movement Actions used. */
   ACTIONS,
-  /** Of these, used to move, turn or charge and not given up. */
+  /** Actions of these used to move, turn or charge, and not given up. */
   SPENT,
-  /** Has moved diagonally or turned, which unforms unless an Action is given up. */
+  /** Has moved diagonally or turned, which makes it Unformed unless an Action is given up. */
   SLANTED,
   /** Turns and turns about made. */
   TURNS,

@@ -2,7 +2,10 @@ package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
 
-/** A unit comes to blows with one beside it (BG-130, BG-131, BG-142, BG-155, BG-184, BG-192). */
+/**
+ * Resolves the contact of a unit with an adjacent enemy (BG-130, BG-131, BG-142, BG-155, BG-184,
+ * BG-192).
+ */
 public final class UnitContact {
   private static final RuleRef CONTACT = RuleRef.of("", "BG-D05", "BG-D06", "BG-D22");
 
@@ -19,7 +22,10 @@ public final class UnitContact {
     this.breaking = breaking;
   }
 
-  /** The charger meets its target; guns and camps are taken without a fight (BG-D26). */
+  /**
+   * Brings a charger into contact with its target; guns and camps are taken without a fight
+   * (BG-D26).
+   */
   void meet(int unit, int target, boolean diagonal) {
     int from = field.box(unit);
     int to = field.box(target);

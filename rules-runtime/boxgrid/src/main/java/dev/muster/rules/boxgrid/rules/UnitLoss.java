@@ -19,7 +19,7 @@ public final class UnitLoss {
     this.engagements = engagements;
   }
 
-  /** A unit breaks; those it takes along wait for their tests. */
+  /** Breaks a unit; the units it affects get pending tests. */
   void breaks(int unit) {
     int box = field.box(unit);
     for (int other = 0; other < field.units; other++) {
@@ -66,7 +66,8 @@ public final class UnitLoss {
   }
 
   /**
-   * A brigade goes off the table with its commander by an event of the scenario; no test follows.
+   * Removes a brigade and its commander from the table by an event of the scenario, without any
+   * test.
    *
    * @param lost whether its units count as lost
    */
@@ -87,7 +88,7 @@ public final class UnitLoss {
   }
 
   /**
-   * A unit was lost before the position of a situation, of which no test comes any more.
+   * Marks a unit as lost before the position of a situation, without a pending test.
    *
    * @param fate such as {@link BoxState#BROKEN}
    */

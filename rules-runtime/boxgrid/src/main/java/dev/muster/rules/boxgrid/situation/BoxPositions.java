@@ -33,7 +33,7 @@ final class BoxPositions {
   private final BoxUnsaidMarks marks;
   private final List<String> unsaid = new ArrayList<>();
 
-  /** Boxes that are taken in the situation, those of lost units too. */
+  /** Boxes used in the situation, including those of lost units. */
   private final Set<Integer> taken = new HashSet<>();
 
   private BoxPositions(BoxBattle battle) {
@@ -44,7 +44,7 @@ final class BoxPositions {
   /**
    * Writes a position.
    *
-   * @param clock what the position cannot state of round and order, in words
+   * @param clock the facts about round and order that the position cannot state, in words
    */
   static WrittenPosition of(BoxBattle battle, int round, String next, List<String> clock) {
     BoxState field = battle.state();
@@ -120,7 +120,7 @@ final class BoxPositions {
         field.name(unit), at, new Heading(90.0 * field.facing(unit)), words);
   }
 
-  /** The box in which a unit was lost, or another one of its row or the next where none stands. */
+  /** Returns the box in which a unit was lost, or the next free box in numerical order. */
   private int freeBox(int fell) {
     int boxes = field.ground.boxes();
     for (int step = 0; step < boxes; step++) {

@@ -24,7 +24,7 @@ import dev.muster.rules.situation.WrittenPosition;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What situations of the box-grid game can say, and how their orders are carried out. */
+/** Defines what situations of the box-grid game can state, and carries out their orders. */
 public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
   private static final List<Keyword> WORDS =
       Stream.concat(
@@ -120,7 +120,7 @@ public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
     return more;
   }
 
-  /** Shots and melees are begun by their phase, all else with the turn. */
+  /** Shots and melees begin with their phase, everything else with the turn. */
   @Override
   protected int firstPhase(List<String> order) {
     return isShot(order)
@@ -198,7 +198,7 @@ public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
     return BoxOrder.occasion(order.words());
   }
 
-  /** The unit of the next order moves, where it does not shoot. */
+  /** Selects the unit of the next order for movement, unless the order is to shoot. */
   @Override
   public int optionTowards(OrderLine order, Decision question) {
     BoxDecision choice = (BoxDecision) question;

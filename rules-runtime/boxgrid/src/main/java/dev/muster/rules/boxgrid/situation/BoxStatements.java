@@ -21,17 +21,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** What situations say of units and commanders: before the battle, and as expectations. */
+/** The statements of situations about units and commanders, for the start and as expectations. */
 final class BoxStatements {
   // the statements of a situation about a position
   static final String MELEE = "melee";
   static final String LOST = "lost";
   private static final String OUT_OF_COMMAND = "out-of-command";
 
-  /** How the last round of a melee went for the unit that is named first. */
+  /** The results of the last round of a melee for the unit that is named first. */
   static final List<String> OUTCOMES = List.of("won", "tied", LOST);
 
-  /** What may have become of a unit before. */
+  /** The earlier fates that a situation can state for a unit. */
   private static final Map<String, Integer> FATES =
       Map.of(
           "broken", BoxState.BROKEN,
@@ -66,7 +66,7 @@ final class BoxStatements {
 
   static final List<String> OF_COMMANDERS = List.of("with", LOST);
 
-  /** What a side does in each phase: a turn begins with the first. */
+  /** The verb for a side's action in each phase; a turn begins with the first phase. */
   static final List<String> VERBS = List.of("", "moves", "shoots", "fights");
 
   private final BoxBattle battle;
@@ -78,9 +78,9 @@ final class BoxStatements {
   }
 
   /**
-   * Brings the battle into the position of a situation.
+   * Sets the battle to the position of a situation.
    *
-   * @throws SituationException when it cannot be so
+   * @throws SituationException if the position is not possible
    */
   void prepare(Situation situation) throws SituationException {
     checkMarks(situation);
@@ -245,7 +245,7 @@ final class BoxStatements {
     battle.markFighting(one, other);
   }
 
-  /** The unit of a name, NOBODY if there is none. */
+  /** Returns the unit with a name; NOBODY if there is none. */
   int unit(String name) {
     for (int unit = 0; unit < field.units; unit++) {
       if (field.name(unit).equals(name)) {
@@ -255,12 +255,15 @@ final class BoxStatements {
     return BoxForces.NOBODY;
   }
 
-  /** The brigade of a commander, -1 for none. */
+  /** Returns the brigade of a commander; -1 if there is none. */
   int commander(String name) {
     return Arrays.asList(field.forces().commander).indexOf(name);
   }
 
-  /** Compares a word with the state of a unit; empty if it is true, else the state found. */
+  /**
+   * Compares a word with the state of a unit; returns an empty string if it is true, else the state
+   * found.
+   */
   String unitMismatch(int unit, String word, StatementReader words) {
     return switch (word) {
       case "at" -> words.is(field.present(unit) ? field.boxName(unit) : fate(unit));
