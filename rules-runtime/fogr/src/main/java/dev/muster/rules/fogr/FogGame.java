@@ -11,7 +11,10 @@ import dev.muster.rules.query.RuleQueries;
 import dev.muster.rules.system.Game;
 import dev.muster.rules.system.GameParts;
 
-/** Field of Glory: Renaissance, known by its amendments. It answers questions and is not fought. */
+/**
+ * Field of Glory: Renaissance, limited to its amendments. It answers queries; battles cannot be
+ * fought.
+ */
 public final class FogGame extends Game {
   private static final RuleQueries ANSWERS = new FogQueries();
 

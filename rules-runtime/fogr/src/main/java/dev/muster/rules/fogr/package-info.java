@@ -1,6 +1,6 @@
 /**
- * Field of Glory: Renaissance, as far as its amendments go: formations and geometry, checked and
- * asked about.
+ * Field of Glory: Renaissance, limited to its amendments: checks of formations and geometry, and
+ * answers to questions about them.
  */
 @NullMarked
 package dev.muster.rules.fogr;

@@ -11,7 +11,10 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.plane.Pose;
 import java.util.Set;
 
-/** What the amendments say of a line of an army list as it starts (FR-V-01 to FR-V-05, FR-V-09). */
+/**
+ * Checks one line of an army list as it starts against the amendments (FR-V-01 to FR-V-05,
+ * FR-V-09).
+ */
 final class FogLineChecks {
   private final Army.StandLine line;
   private final FogRules rules;

@@ -136,7 +136,7 @@ final class FogStartChecks {
     return bases == null ? 0 : bases;
   }
 
-  // ---- where they stand
+  // ---- positions
 
   private void overlaps() {
     List<BattleGroup> groups = field.groups();

@@ -9,7 +9,7 @@ import dev.muster.rules.fogr.rules.TercioStatus;
 import dev.muster.rules.query.Ruling;
 import java.util.List;
 
-/** What holds for the formation of a battle group, of a list or on the table. */
+/** Checks the formation of a battle group, in a list or on the table. */
 final class FormationChecks {
   private final FogRules rules;
   private final FindingTarget place;
@@ -18,9 +18,9 @@ final class FormationChecks {
   @FunctionalInterface
   interface FindingTarget {
     /**
-     * Tells it.
+     * Reports a problem.
      *
-     * @param part the column it is about, empty for the whole
+     * @param part the column concerned; empty for the whole line
      */
     void tell(CheckCode code, String part, String message);
   }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a line of an army list comes to: how it stands on the table, and how large, in MU. */
+/** Works out the formation of a line of an army list on the table, and its size in MU. */
 public final class FogDerivedStats implements DerivedStats {
   @Override
   public UnitBase base(Army.StandLine line, Rulebook book) {
@@ -61,7 +61,7 @@ public final class FogDerivedStats implements DerivedStats {
     }
   }
 
-  /** The rules, null if a rulebook of the author's own is not whole yet. */
+  /** Returns the rules; null if the author's own rulebook is not complete yet. */
   private static @Nullable FogRules rules(Rulebook book) {
     try {
       return FogRules.of(book);

@@ -11,7 +11,7 @@ import dev.muster.rules.system.Roster;
 import java.util.List;
 import java.util.Map;
 
-/** What is kept on paper of a battle: the bases of a battle group, and how far it has sunk. */
+/** The paper records of a battle: the bases of a battle group, and its state of cohesion. */
 public final class FogRoster implements Roster {
   @Override
   public List<Boxes> boxes(

@@ -3,8 +3,8 @@ package dev.muster.rules.fogr.rules;
 /**
  * A class of armour (FR-D07).
  *
- * @param rank its place among the classes, the lowest first; below 0 for one the rulebook gives no
- *     place
+ * @param rank its position among the classes, the lowest first; negative if the rulebook does not
+ *     rank it
  * @param word such as {@code heavily-armoured}
  */
 record ArmourClass(int rank, String word) {

@@ -27,9 +27,9 @@ public final class BaseLayout {
   private final List<Problem> slips = new ArrayList<>();
 
   /**
-   * Why a line cannot be laid out.
+   * A reason why a line cannot be laid out.
    *
-   * @param part the column it is about, empty for the whole
+   * @param part the column concerned; empty for the whole line
    */
   public record Problem(String part, String message) {}
 
@@ -48,7 +48,7 @@ public final class BaseLayout {
     return category == null ? null : new BaseLayout(line, TroopType.of(category), rules);
   }
 
-  /** What is wrong with the line as far as it was laid out. */
+  /** Returns the problems of the part of the line that was laid out. */
   public List<Problem> problems() {
     return slips;
   }
@@ -133,7 +133,7 @@ public final class BaseLayout {
     return capabilities.stream().anyMatch(Base::isShooting);
   }
 
-  /** Holds a layout against the numbers beside it. */
+  /** Compares a layout with the numbers in the line. */
   private void asCounted(Formation found, int bases) {
     held("bases", found.bases().size(), bases);
     held("files", found.width(), whole("files", found.width()));
@@ -264,7 +264,7 @@ public final class BaseLayout {
     return word(line, stat);
   }
 
-  /** The word of a column, empty if it has none. */
+  /** Returns the word of a column; empty if it has none. */
   public static String word(Army.StandLine line, String stat) {
     return line.stats().get(stat) instanceof StatValue.Word(String word) ? word : "";
   }
@@ -278,7 +278,7 @@ public final class BaseLayout {
     };
   }
 
-  /** The number of a column, null if it has none. */
+  /** Returns the number of a column; null if it has none. */
   static @Nullable public Integer number(Army.StandLine line, String stat) {
     return line.stats().get(stat) instanceof StatValue.Whole(int value)
         ? Integer.valueOf(value)

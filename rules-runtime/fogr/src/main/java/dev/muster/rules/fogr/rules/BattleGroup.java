@@ -8,18 +8,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A battle group as it stands.
+ * A battle group in its present state.
  *
  * @param name such as {@code Walloons-1}
  * @param side number of its side, from 0
  * @param group name of the group of the scenario it is in
- * @param start how it started
- * @param formation how it stands now
+ * @param start its formation at the start
+ * @param formation its present formation
  * @param pose the middle of its front edge, and its heading (FR-D03)
  * @param marks states of it, by the key of the rulebook's mark
- * @param guns class of its artillery, empty if it has none
- * @param move MU of its move, null if none is stated (FR-D11)
- * @param division the division it is declared part of, 0 for none
+ * @param guns class of its artillery; empty if it has none
+ * @param move MU of its move; null if none is stated (FR-D11)
+ * @param division the division it is declared part of; 0 for none
  * @param passed names of the battle groups that passed through it in this phase
  */
 public record BattleGroup(
@@ -51,7 +51,7 @@ public record BattleGroup(
     return traits.containsKey(trait);
   }
 
-  /** Names behind a trait, such as those it may charge in flank. */
+  /** Returns the names in a trait, such as the groups it may charge in flank. */
   List<String> unitsNamedBy(String trait) {
     String value = traits.getOrDefault(trait, "");
     return value.isEmpty() ? List.of() : List.of(value.split("/"));
@@ -112,7 +112,7 @@ public record BattleGroup(
         division, passed);
   }
 
-  /** As the later tercio it became (FR-021, FR-024). */
+  /** Returns a copy as the later tercio that it became (FR-021, FR-024). */
   public BattleGroup converted(Formation later) {
     return new BattleGroup(
             name,

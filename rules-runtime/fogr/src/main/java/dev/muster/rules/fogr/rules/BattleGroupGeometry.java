@@ -8,9 +8,12 @@ import dev.muster.rules.plane.Segment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where the bases of battle groups lie on the table, in MU (FR-D01, FR-D03, FR-D04). */
+/**
+ * Computes the positions of the bases of battle groups on the table, in MU (FR-D01, FR-D03,
+ * FR-D04).
+ */
 public final class BattleGroupGeometry {
-  /** What lies nearer touches at a corner, in MU (FR-105): poses are rounded. */
+  /** Anything nearer counts as touching at a corner, in MU (FR-105), because poses are rounded. */
   static final double TOUCH = ConvexPolygon.TOUCH;
 
   private final FogRules rules;
@@ -67,7 +70,7 @@ public final class BattleGroupGeometry {
   }
 
   /**
-   * The ground a base stands on.
+   * Returns the area of a base.
    *
    * @param file from 0 at the left
    * @param rank from 0 at the front
@@ -77,7 +80,7 @@ public final class BattleGroupGeometry {
     return part(group, file, depth(bases, rank), depth(bases, rank + 1));
   }
 
-  /** The ground a file stands on. */
+  /** Returns the area of a file. */
   ConvexPolygon file(BattleGroup group, int file) {
     List<Base> bases = group.formation().files().get(file);
     return part(group, file, 0, depth(bases, bases.size()));
@@ -95,7 +98,7 @@ public final class BattleGroupGeometry {
             about.inwards(left, -rear)));
   }
 
-  /** The ground of each file of it; together that of all its bases. */
+  /** Returns the area of each file; together they are the area of all its bases. */
   public List<ConvexPolygon> files(BattleGroup group) {
     List<ConvexPolygon> found = new ArrayList<>();
     for (int i = 0; i < group.formation().width(); i++) {

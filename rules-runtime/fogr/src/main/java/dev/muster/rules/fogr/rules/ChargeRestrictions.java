@@ -13,7 +13,7 @@ public final class ChargeRestrictions {
     this.keil = new Keil(rules);
   }
 
-  /** Whether it may charge, as far as the amendments say. */
+  /** Whether it may charge, according to the amendments. */
   public Ruling charge(BattleGroup group) {
     Ruling barred = barred(group, "charge", "FR-065", "FR-067", "FR-069");
     if (!barred.holds()) {
@@ -30,7 +30,7 @@ public final class ChargeRestrictions {
     return barred;
   }
 
-  /** Whether it may intercept, as far as the amendments say. */
+  /** Whether it may intercept, according to the amendments. */
   public Ruling intercept(BattleGroup group) {
     return barred(group, "intercept", "FR-066", "FR-068", "FR-070");
   }

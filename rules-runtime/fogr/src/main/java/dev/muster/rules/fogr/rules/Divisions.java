@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What makes battle groups a division (FR-026 to FR-036). */
+/** Decides whether battle groups form a division (FR-026 to FR-036). */
 public final class Divisions {
   private final FogState field;
   private final FogRules rules;
@@ -24,7 +24,7 @@ public final class Divisions {
   /**
    * A condition that is not met.
    *
-   * @param about the battle group it is about, null for all of the division
+   * @param about the battle group concerned; null for the whole division
    */
   public record Failing(@Nullable BattleGroup about, String why, String row) {}
 
@@ -164,7 +164,7 @@ public final class Divisions {
     return blamed(each, friend).isEmpty() ? "FR-028" : "FR-032";
   }
 
-  /** The row that lets a battle group stand close to friends, empty if none does. */
+  /** Returns the ledger row that lets a battle group be close to friends; empty if none does. */
   private String exemption(BattleGroup group) {
     if (keil.isOne(group)) {
       return "FR-030";
@@ -178,7 +178,7 @@ public final class Divisions {
     return group.troops().artillery() ? "FR-033" : "";
   }
 
-  /** A friend on foot within a base width; null if there is none (FR-032). */
+  /** Returns a friend on foot within a base width; null if there is none (FR-032). */
   private @Nullable BattleGroup notMountedNear(BattleGroup shot) {
     for (BattleGroup friend : field.friends(shot)) {
       if (rules.within(shapes.distance(shot, friend), rules.baseWidth())
@@ -221,7 +221,7 @@ public final class Divisions {
     return best;
   }
 
-  /** What keeps a commander from leading a division (FR-034 to FR-036). */
+  /** Returns why a commander cannot lead a division (FR-034 to FR-036). */
   public List<Failing> command(List<BattleGroup> members, @Nullable FieldCommander captain) {
     List<Failing> found = new ArrayList<>();
     if (captain == null) {

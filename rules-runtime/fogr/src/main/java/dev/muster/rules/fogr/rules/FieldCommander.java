@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param side number of his side, from 0
  * @param group name of his group
  * @param range his command range in MU (FR-D08)
- * @param rankGiven whether his range or his rank is stated, or is our default
- * @param with name of the battle group he is with (FR-036), null if with none
+ * @param rankGiven whether his range or his rank is stated; false for the default
+ * @param with name of the battle group he is with (FR-036); null if he is with none
  */
 public record FieldCommander(
     String name,
@@ -30,7 +30,7 @@ public record FieldCommander(
     return own == null && rank != null ? rank.value() : own;
   }
 
-  /** The range he has, which is our default where none is stated. */
+  /** Returns the command range; the default of the rulebook if the scenario states none. */
   static @Nullable public Integer range(Scenario.General general, FogRules rules) {
     Integer told = givenRange(general, rules);
     Rulebook.Leader unranked = rules.book().leader(rules.word("unranked_commander"));

@@ -25,14 +25,14 @@ final class FlankCharge {
   }
 
   /**
-   * A charge that can be made.
+   * A possible charge.
    *
    * @param told whether the scenario states it; false for an estimate
    */
   record Charge(boolean rear, boolean told) {}
 
   /**
-   * The charge an enemy could make, on the rear first; null for none.
+   * Returns the charge that an enemy could make, on the rear if possible; null if there is none.
    *
    * @param rearAlone whether a charge on the flank does not count
    */
@@ -74,7 +74,10 @@ final class FlankCharge {
     return far <= move + FogRules.HAIR && free(enemy, target, about.edge(edge));
   }
 
-  /** Whether it lies behind the line of the rear, or behind that of the front to one side. */
+  /**
+   * Whether it is behind the line of the rear or, for a flank, behind that of the front and to one
+   * side.
+   */
   private boolean liesTo(BattleGroup enemy, Footprint about, Footprint.Edge edge) {
     double line = edge == Footprint.Edge.REAR ? -about.depth() : 0;
     double half = about.width() / 2;

@@ -19,12 +19,12 @@ public enum FogPhase {
     this.row = row;
   }
 
-  /** As it is written: {@code joint action}. */
+  /** Returns the name of the phase in texts, such as {@code joint action}. */
   public String word() {
     return word;
   }
 
-  /** The phase of a word, null for none. */
+  /** Returns the phase with a name; null if there is none. */
   static @Nullable public FogPhase ofWord(String word) {
     for (FogPhase each : values()) {
       if (each.word.equals(word)) {
@@ -39,7 +39,7 @@ public enum FogPhase {
     return values()[(ordinal() + 1) % values().length];
   }
 
-  /** What comes after a phase. */
+  /** Returns the ruling on the phase that follows this one. */
   public Ruling following() {
     return Ruling.yes(
         "the " + next().word + " phase" + (next() == IMPACT ? " of the next turn" : ""),

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** The readings of the amendments and their numbers, from the rulebook and the scenario. */
 public final class FogRules {
-  /** What is left of the last bits of a length (FR-D04). */
+  /** Tolerance for rounding errors of a length (FR-D04). */
   static final double HAIR = 1e-6;
 
   private static final double HUNDREDTHS = 100;
@@ -28,7 +28,7 @@ public final class FogRules {
     return new FogRules(program.rulebook(), program.scenario().switches());
   }
 
-  /** Reads a rulebook's switches as it sets them itself. */
+  /** Reads a rulebook with its own settings of the switches. */
   public static FogRules of(Rulebook book) {
     return new FogRules(book, Map.of());
   }
@@ -38,9 +38,9 @@ public final class FogRules {
   }
 
   /**
-   * A number of the rules.
+   * Returns a number of the rules.
    *
-   * @throws IllegalArgumentException where the rulebook lacks it
+   * @throws IllegalArgumentException if the rulebook lacks it
    */
   public int number(String key) {
     Integer value = numbers.get(key);
@@ -55,7 +55,7 @@ public final class FogRules {
     return value.equals(switches.get(key));
   }
 
-  /** The value of a switch, empty if there is no such switch. */
+  /** Returns the value of a switch; empty if there is no such switch. */
   String word(String key) {
     return switches.getOrDefault(key, "");
   }

@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table with all that stands on it. It is never changed: what happens makes another.
+ * A table with everything on it. It is immutable: each event creates a new one.
  *
  * @param width from the west to the east edge, in MU
  * @param height from the south to the north edge, in MU
@@ -104,7 +104,7 @@ public record FogState(
         Set.of());
   }
 
-  /** The line of a stand, null if its army has none. */
+  /** Returns the line of a stand; null if its army does not have it. */
   public static Army.@Nullable StandLine line(
       BattleProgram program, int side, Scenario.DeployedStand stand) {
     return program.armies().get(side).stands().stream()
@@ -121,7 +121,10 @@ public record FogState(
         general.name(), side, group.name(), range == null ? 0 : range, told, at, with(group));
   }
 
-  /** The battle group a commander is with: the one he is attached to, or stands at. */
+  /**
+   * Returns the battle group a commander is with: the one he is attached to, or the one at his
+   * position; null if there is none.
+   */
   private static @Nullable String with(Scenario.Group group) {
     Scenario.General general = group.general();
     if (general.attachedTo() != null) {
@@ -135,7 +138,7 @@ public record FogState(
     return null;
   }
 
-  /** The battle group of this name, null if there is none. */
+  /** Returns the battle group with a name; null if there is none. */
   @Nullable
   public BattleGroup group(String name) {
     return groups.stream().filter(each -> each.name().equals(name)).findFirst().orElse(null);
@@ -149,7 +152,7 @@ public record FogState(
     return groups.stream().filter(each -> each.side() != of.side()).toList();
   }
 
-  /** A copy in which a battle group replaces the one of the same name. */
+  /** Returns a copy in which a battle group replaces the one with the same name. */
   public FogState with(BattleGroup changed) {
     return new FogState(
         rules,

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 /**
  * The bases of a battle group in files and ranks (FR-D03).
  *
- * @param files from its own left, each from the front; none of them empty
+ * @param files from its own left, each from the front; no file is empty
  */
 public record Formation(List<List<Base>> files) {
   public Formation {
@@ -42,12 +42,12 @@ public record Formation(List<List<Base>> files) {
         .toList();
   }
 
-  /** Files with such a base. */
+  /** Returns the number of files with such a base. */
   int filesWith(Predicate<Base> which) {
     return (int) files.stream().filter(file -> file.stream().anyMatch(which)).count();
   }
 
-  /** As a layout is written: {@code SS/PPPP/SS}. */
+  /** Returns the layout as text, such as {@code SS/PPPP/SS}. */
   public String letters() {
     List<String> words = new ArrayList<>();
     for (List<Base> file : files) {

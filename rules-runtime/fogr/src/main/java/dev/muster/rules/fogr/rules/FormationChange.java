@@ -14,7 +14,7 @@ public final class FormationChange {
     this.keil = new Keil(rules);
   }
 
-  /** Whether it could be a keil before and now has too few heavy bases to be free (FR-015). */
+  /** Whether it could be a keil before and now is below the limit of heavy bases (FR-015). */
   boolean cutDown(BattleGroup group) {
     return group.tercio() == Tercio.NONE
         && !group.has("no-keil")
@@ -33,7 +33,7 @@ public final class FormationChange {
         : Ruling.yes("nothing bars it from forming square", "FR-009");
   }
 
-  /** Whether it may take a formation, out of square where it is in one. */
+  /** Whether it may take a formation, out of square if it is in one. */
   public Ruling to(BattleGroup group, Formation wanted) {
     if (!bases(group.formation()).equals(bases(wanted))) {
       return Ruling.no(
@@ -123,7 +123,7 @@ public final class FormationChange {
     return (int) formation.files().stream().filter(FormationChange::ofSideArms).count();
   }
 
-  /** Whether no file of side arms has files with pikes on both sides of it. */
+  /** Whether no file of side arms is between files with pikes. */
   private static boolean onTheFlanks(Formation formation) {
     int first = -1;
     int last = -1;

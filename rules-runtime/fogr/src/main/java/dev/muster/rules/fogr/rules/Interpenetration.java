@@ -27,10 +27,10 @@ public final class Interpenetration {
   }
 
   /**
-   * A way through friends.
+   * A path through friends.
    *
-   * @param tenths heading of the way, in tenths of a degree
-   * @param move MU of move it has left, null if none is stated
+   * @param tenths heading of the path, in tenths of a degree
+   * @param move remaining move in MU; null if none is stated
    */
   public record Passage(BattleGroup mover, BattleGroup crossed, int tenths, @Nullable Double move) {
     double east() {
@@ -43,8 +43,8 @@ public final class Interpenetration {
   }
 
   /**
-   * Returns the ruling for a commander, who passes through all troops and through whom all troops
-   * pass.
+   * Returns the ruling for a commander: he passes through all troops, and all troops pass through
+   * him.
    */
   public static Ruling ofACommander(String commander, String troops, boolean heMoves) {
     return heMoves
@@ -245,7 +245,10 @@ public final class Interpenetration {
     return true;
   }
 
-  /** What occupies its place at the end of the move; empty if there is room (FR-052). */
+  /**
+   * Returns what occupies the mover's place at the end of the move; empty if there is room
+   * (FR-052).
+   */
   private String barredBeyond(Passage way, double far) {
     ConvexPolygon there = moved(shapes.about(way.mover()).outline(), way, far);
     List<String> found = new ArrayList<>();

@@ -58,7 +58,9 @@ public final class Keil {
     return Ruling.no(files + "; two are needed", "FR-002", "FR-003", "FR-004", "FR-005");
   }
 
-  /** The row of deep pikes with wings of shot, which are a keil where they are no tercio. */
+  /**
+   * Returns the row on deep pikes with wings of shot, which are a keil if they are not a tercio.
+   */
   private static String[] winged(Formation formation) {
     return formation.count(base -> base.letter() == 'S') > 0
         ? new String[] {"FR-006"}
@@ -72,7 +74,7 @@ public final class Keil {
         && formation.count(Base::pike) >= files * rules.number("keil-pikes");
   }
 
-  /** Whether it keeps its duty: to be a keil at all times where it can be (FR-007 to FR-009). */
+  /** Whether it meets its duty to be a keil whenever it can (FR-007 to FR-009). */
   public Ruling duty(BattleGroup group) {
     if (group.tercio() != Tercio.NONE) {
       return Ruling.yes("a tercio has no duty to be a keil", "FR-007");
@@ -121,7 +123,7 @@ public final class Keil {
     return formation.count(base -> base.troops().heavyFoot());
   }
 
-  /** Whether it started as a keil, has lost bases and is none now (FR-013). */
+  /** Whether it started as a keil, but is no longer one after losing bases (FR-013). */
   public boolean lostIt(BattleGroup group) {
     return group.tercio() == Tercio.NONE
         && !group.has("no-keil")

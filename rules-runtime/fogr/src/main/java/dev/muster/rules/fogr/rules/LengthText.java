@@ -3,11 +3,11 @@ package dev.muster.rules.fogr.rules;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Lengths as they are stated. */
+/** Formats lengths. */
 public final class LengthText {
   private LengthText() {}
 
-  /** To the hundredth: {@code 4.5 MU}. */
+  /** Formats a length to the hundredth, such as {@code 4.5 MU}. */
   public static String text(double length) {
     return number(length) + " MU";
   }

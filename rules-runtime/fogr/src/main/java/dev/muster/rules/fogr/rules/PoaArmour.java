@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The class of armour that counts for the shooters' points of advantage (FR-094 to FR-100). */
+/**
+ * Determines the armour class that counts for the shooters' points of advantage (FR-094 to FR-100).
+ */
 public final class PoaArmour {
   private final FogRules rules;
   private final BattleGroupGeometry shapes;

@@ -63,7 +63,7 @@ public final class ProtectedStatus {
     rows.addAll(List.of(by));
   }
 
-  /** Mounted men with musketeers of their own, as long as they have them (FR-111). */
+  /** Protects mounted troops with their own musketeers while they have them (FR-111). */
   private void marker(BattleGroup group) {
     if (group.has("commanded-shot-marker")
         && group.troops().is("mounted")
@@ -73,7 +73,10 @@ public final class ProtectedStatus {
     }
   }
 
-  /** Shooting medium foot beside heavy or determined foot of one battle group (FR-105, FR-106). */
+  /**
+   * Protects shooting medium foot beside heavy or determined foot of the same battle group (FR-105,
+   * FR-106).
+   */
   private void mixed(BattleGroup group) {
     if (group.inSquare()) {
       return; // its files do not look one way
@@ -143,12 +146,15 @@ public final class ProtectedStatus {
         || one.flush(Footprint.Edge.RIGHT, other, Footprint.Edge.LEFT) > 0;
   }
 
-  /** Whether shot stands no farther forward than the horse beside it (FR-109). */
+  /** Whether shot is no farther forward than the horse beside it (FR-109). */
   static boolean level(Footprint shot, Footprint horse) {
     return horse.ahead(shot.at().point()) <= ConvexPolygon.TOUCH;
   }
 
-  /** For commanded shot beside horse and ahead of it: the group it fails to protect, or null. */
+  /**
+   * Returns the group that commanded shot beside and ahead of it fails to protect; null if there is
+   * none.
+   */
   @Nullable
   public BattleGroup aheadOf(BattleGroup shot) {
     for (BattleGroup friend : field.friends(shot)) {
@@ -170,7 +176,7 @@ public final class ProtectedStatus {
 
   // ---- ground
 
-  /** Bases at the rear of field fortifications, against those beyond (FR-101). */
+  /** Protects bases at the rear of field fortifications against enemies beyond them (FR-101). */
   private void works(BattleGroup group, @Nullable BattleGroup attacker) {
     for (TerrainPiece each : field.ground()) {
       if (!each.is("fortification")) {

@@ -20,7 +20,7 @@ public final class ShootingBases {
     this.shapes = new BattleGroupGeometry(rules);
   }
 
-  /** Which way a target lies. */
+  /** The side on which a target is. */
   enum Side {
     FRONT,
     LEFT,
@@ -77,13 +77,13 @@ public final class ShootingBases {
     return Ruling.yes("who is no artillery shoots however it moved", "FR-075");
   }
 
-  /** Whether it shoots with other than light artillery. */
+  /** Whether a base shoots with anything except light artillery. */
   private static boolean besideArtillery(Base base) {
     return base.capabilities().stream()
         .anyMatch(each -> Base.isShooting(each) && !each.equals("light-artillery"));
   }
 
-  /** Where a target lies, by the nearest of its corners and points. */
+  /** Returns the side on which a target is, by its nearest point. */
   public Side side(BattleGroup group, BattleGroup target) {
     Footprint about = shapes.about(group);
     Point to = about.outline().shortest(shapes.about(target).outline()).to();

@@ -131,7 +131,9 @@ public final class ShootingOver {
         : "";
   }
 
-  /** From where to where a line is over a battle group, in MU from its start. */
+  /**
+   * Returns the start and the end of the part of a line over a battle group, in MU from its start.
+   */
   private double[] stretch(BattleGroup group, Segment line) {
     double first = Double.POSITIVE_INFINITY;
     double last = 0;

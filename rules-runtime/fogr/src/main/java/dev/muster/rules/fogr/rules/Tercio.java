@@ -1,6 +1,6 @@
 package dev.muster.rules.fogr.rules;
 
-/** What kind of tercio a battle group is (FR-006, FR-020). */
+/** The kind of tercio of a battle group (FR-006, FR-020). */
 public enum Tercio {
   NONE,
   EARLY,

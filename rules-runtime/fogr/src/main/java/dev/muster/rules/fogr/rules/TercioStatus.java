@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Horns of early tercios, and what becomes of one that lacks one (FR-020 to FR-025, FR-D09). */
+/**
+ * Rules for the horns of early tercios, and for tercios that lack one (FR-020 to FR-025, FR-D09).
+ */
 public final class TercioStatus {
   private final FogRules rules;
 
@@ -31,7 +33,7 @@ public final class TercioStatus {
     return empty;
   }
 
-  /** The base of a rear horn, null if the file does not reach so far. */
+  /** Returns the base of a rear horn; null if the file is not deep enough. */
   private @Nullable Base rear(List<Base> file, int ranks) {
     return rules.is("horns", "ends") || file.size() == ranks ? file.getLast() : null;
   }
@@ -121,8 +123,8 @@ public final class TercioStatus {
   }
 
   /**
-   * The formation of a later tercio that is reached by shifting the fewest bases, and of those by
-   * the shortest way in all (FR-022); null if its bases make none.
+   * Returns the formation of a later tercio that needs the fewest shifted bases, and of those the
+   * smallest change of width (FR-022); null if its bases make none.
    */
   @Nullable
   public Formation converted(Formation early) {
@@ -141,12 +143,15 @@ public final class TercioStatus {
     return best;
   }
 
-  /** How many bases are shifted, and then how far in all, in one number. */
+  /**
+   * Returns a cost that orders changes first by the number of shifted bases, then by the change of
+   * width.
+   */
   private static int cost(Formation from, Formation to) {
     return 1000 * shifted(from, to) + Math.abs(from.width() - to.width());
   }
 
-  /** Bases of another letter than before in their cell, or in a cell that was none. */
+  /** Returns the number of cells whose base has another letter than before or is new. */
   private static int shifted(Formation from, Formation to) {
     int count = 0;
     for (int file = 0; file < to.width(); file++) {

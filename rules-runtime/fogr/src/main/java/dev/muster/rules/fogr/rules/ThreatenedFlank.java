@@ -32,7 +32,7 @@ public final class ThreatenedFlank {
     this.charges = new FlankCharge(field);
   }
 
-  /** What is found of one cause: whether it holds, why and why not. */
+  /** The result for one cause: whether it applies, the reason, and the ledger rows. */
   private record Cause(boolean holds, String why, List<String> rows) {
     static Cause none(String why, String... rows) {
       return new Cause(false, why, List.of(rows));
@@ -185,7 +185,7 @@ public final class ThreatenedFlank {
         .anyMatch(right -> flank == Footprint.Edge.LEFT ? right < -half : right > half);
   }
 
-  /** What makes a battle group immune to cause (c) on a flank. */
+  /** Returns what makes a battle group immune to cause (c) on a flank. */
   private Cause guarded(BattleGroup group, Footprint.Edge flank) {
     if (group.tercio() != Tercio.NONE) {
       return new Cause(true, "tercios are immune", List.of("FR-126"));

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * that the amendments say happen at once.
  */
 final class EventSequence {
-  /** Has passed through friends in this phase, and so turns no more (FR-061). */
+  /** Has passed through friends in this phase and may not turn any more (FR-061). */
   private static final String PASSED = "has-passed";
 
   /** Charges or is charged in this phase (FR-062). */
@@ -66,7 +66,7 @@ final class EventSequence {
     moved.addAll(other.moved);
   }
 
-  /** The same, to go another way from here. */
+  /** Returns a copy, to continue in another way from here. */
   EventSequence copy() {
     return new EventSequence(this);
   }
@@ -79,7 +79,7 @@ final class EventSequence {
     return program;
   }
 
-  /** What the rules do not allow; its message is for the user. */
+  /** Thrown for an event that the rules do not allow; its message is for the user. */
   static final class Forbidden extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -202,7 +202,9 @@ final class EventSequence {
         .marked("passed-short", group.is("passed-short") || passes.rows().contains("FR-056"));
   }
 
-  /** A passage straight ahead, as far as it must be to be just clear (FR-V-17, FR-V-18). */
+  /**
+   * Moves a battle group straight ahead through friends until it is just clear (FR-V-17, FR-V-18).
+   */
   Result passes(BattleGroup group, BattleGroup friend, @Nullable Double left) throws Forbidden {
     Integer own = group.move();
     Double move = left != null || own == null ? left : Double.valueOf(own);
@@ -215,7 +217,10 @@ final class EventSequence {
     return result(passes);
   }
 
-  /** A turn on the spot, or a wheel; a turn is none of those that pass through friends make. */
+  /**
+   * Turns a battle group in place, or wheels it; a turn is not possible after it passed through
+   * friends.
+   */
   Result turns(BattleGroup group, @Nullable Double heading, boolean wheel) throws Forbidden {
     if (!wheel && group.is(PASSED)) {
       throw new Forbidden(
@@ -296,7 +301,7 @@ final class EventSequence {
     return result(verdict);
   }
 
-  /** The pike of five musketeers comes to the front (FR-V-23). */
+  /** Moves the pike of five musketeers to the front (FR-V-23). */
   Result swaps(BattleGroup group) throws Forbidden {
     Ruling verdict = held(new ChargeRestrictions(field.rules()).pikeForward(group));
     if (!group.is(CHARGE)) {
@@ -309,8 +314,8 @@ final class EventSequence {
   // ---- shooting
 
   /**
-   * Shoots with the stated number of bases, or with as many as may shoot if none is stated (FR-V-20
-   * to FR-V-22).
+   * Shoots with the stated number of bases; by default with all that may shoot (FR-V-20 to
+   * FR-V-22).
    */
   Result shoots(BattleGroup group, BattleGroup target, @Nullable Integer bases) throws Forbidden {
     ShootingBases rules = new ShootingBases(field.rules());
@@ -338,7 +343,7 @@ final class EventSequence {
 
   // ---- command and states
 
-  /** A division is declared, before any of it moves (FR-V-13 to FR-V-15). */
+  /** Declares a division, before any of it moves (FR-V-13 to FR-V-15). */
   Result declares(@Nullable FieldCommander captain, List<BattleGroup> members) throws Forbidden {
     for (BattleGroup each : members) {
       if (moved.contains(each.name())) {

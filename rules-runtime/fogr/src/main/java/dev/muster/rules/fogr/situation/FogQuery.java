@@ -48,7 +48,7 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
     Ruling to(Asked asked) throws UnknownQueryException;
   }
 
-  /** Letters that two words must share at the start to count as the same word. */
+  /** Number of initial letters that two words must share to count as the same word. */
   private static final int STEM = 5;
 
   /** Shorter words join others. */
@@ -192,7 +192,9 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
     return best.reply.to(new Asked(field, program, found));
   }
 
-  /** The kinds that share most words with the question; all kinds if none shares a word. */
+  /**
+   * Returns the kinds that share the most words with the question; all kinds if none shares a word.
+   */
   private static List<String> near(FogState field, String question) {
     Set<String> names = new HashSet<>();
     field.groups().forEach(each -> names.add(each.name().toLowerCase(Locale.ROOT)));
@@ -207,7 +209,10 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
     return all.stream().filter(words -> shared.applyAsLong(words) == most).toList();
   }
 
-  /** What words of a question begin with; places for names, in capitals, do not count. */
+  /**
+   * Returns the stems of the words of a question; placeholders for names, in capitals, do not
+   * count.
+   */
   private static List<String> stems(String question) {
     return Stream.of(question.split(" "))
         .filter(word -> word.length() >= LEAST && !word.equals(word.toUpperCase(Locale.ROOT)))
@@ -216,7 +221,7 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
         .toList();
   }
 
-  /** A question of a kind, with what differs. */
+  /** A question of a kind, with the position and the matched words. */
   record Asked(FogState field, BattleProgram program, Matcher found) {
     FogRules rules() {
       return field.rules();

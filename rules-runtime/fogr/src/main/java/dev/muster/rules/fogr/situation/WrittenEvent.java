@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param form pattern of the wording; its groups are the variable parts
  */
 record WrittenEvent(String words, Pattern form, Doing doing) {
-  /** Makes it happen, where the rules allow it. */
+  /** Applies the event if the rules allow it. */
   @FunctionalInterface
   private interface Doing {
     EventSequence.Result in(Written written) throws EventSequence.Forbidden, UnknownQueryException;
