@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What decided a battle. The changes lead from the value of the first position to the end, each
- * beginning where the one before it ended, so that for each side start + luck + decisions + course
- * = end.
+ * An analysis of what decided a battle. The changes lead from the value of the first position to
+ * the end. Each begins at the end of the previous one, so that for each side start + luck +
+ * decisions + course = end.
  *
  * @param sides their names
  * @param start share of battles the first side could expect to win at the start, 0 to 1

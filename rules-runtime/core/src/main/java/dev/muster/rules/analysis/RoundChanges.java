@@ -33,7 +33,7 @@ final class RoundChanges {
     return sum(ValueChange.Kind.COURSE, -1);
   }
 
-  /** By how much the first side's value changed. */
+  /** Returns the total change of the first side's value. */
   private double sum(ValueChange.Kind kind, int side) {
     return changes.stream()
         .filter(each -> each.kind() == kind && (side < 0 || each.side() == side))

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** A battle in at most ten lines: how it ended, and what decided it. */
+/** Summarizes a battle in at most ten lines: its result and what decided it. */
 final class StorySummary {
   private final Scenario scenario;
   private final ReportVocabulary words;

@@ -207,7 +207,7 @@ public final class StoryWriter {
         .toList();
   }
 
-  /** The report on a throw: the first line after it. */
+  /** Returns the report of a throw: the first line after it. */
   private String told(ValueChange thrown) {
     for (int i = thrown.event(); i < lines.size(); i++) {
       if (!lines.get(i).isEmpty()) {

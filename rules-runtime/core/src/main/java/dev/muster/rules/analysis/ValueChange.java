@@ -38,9 +38,9 @@ public record ValueChange(
   }
 
   /**
-   * By how much it was good for a side.
+   * Returns the gain of a side; negative for a loss.
    *
-   * @param of the side, 0 or 1
+   * @param of index of the side, 0 or 1
    */
   public double gain(int of) {
     return of == 0 ? after - before : before - after;

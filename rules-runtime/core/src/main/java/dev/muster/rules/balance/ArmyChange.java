@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Changes army lists. */
 final class ArmyChange {
-  /** What follows the category in a line, in whatever words a game has for it. */
+  /** The key of the class that follows the category in a line, whatever the game calls it. */
   static final String CLASS = "class";
 
   private static final Pattern FRACTION = Pattern.compile("(\\d{1,4})/(\\d{1,4})");
@@ -51,7 +51,7 @@ final class ArmyChange {
         army.source());
   }
 
-  /** Changes the army of a name, or all where none is named. */
+  /** Changes the named army, or all armies if the name is null. */
   private static BattleProgram withArmies(
       BattleProgram program, @Nullable String name, UnaryOperator<Army> change) {
     if (name != null && program.armies().stream().noneMatch(each -> each.name().equals(name))) {
@@ -69,9 +69,9 @@ final class ArmyChange {
   }
 
   /**
-   * With another number, or another {@link #CLASS}, of a line.
+   * Returns the program with another number, or another {@link #CLASS}, for a line.
    *
-   * @param army its name; null where only one army has such a line
+   * @param army its name; null if only one army has such a line
    * @throws IllegalArgumentException with words for the user
    */
   static BattleProgram withNumber(

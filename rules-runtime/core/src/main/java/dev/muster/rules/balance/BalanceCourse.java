@@ -90,9 +90,10 @@ public record BalanceCourse(
    * @param planned the first round in which it can arrive
    * @param came share of the battles in which it arrived
    * @param round mean round of arrival; 0 if it never arrived
-   * @param with share of the decided battles that its side won where it came by its mean round
-   * @param without the same where it came later or never; both are -1 where no such battle was
-   *     decided
+   * @param with share of the decided battles that its side won, of those in which it arrived by its
+   *     mean round
+   * @param without the same for battles in which it arrived later or never; both are -1 if no such
+   *     battle was decided
    */
   public record ArrivalCourse(
       String side,

@@ -30,7 +30,7 @@ public final class BalanceRun {
   /** Number of battles between two checks of whether the result is precise enough. */
   public static final int BATCH = 50;
 
-  /** So many battles are listened to, to see who had to do with an enemy. */
+  /** Number of battles whose events are read to count the units that engaged an enemy. */
   private static final int WATCHED = 100;
 
   private final Engine engine;
@@ -50,18 +50,19 @@ public final class BalanceRun {
     /** The most battles that are fought until enough is known. */
     public static final int MOST_UNTIL = 100_000;
 
-    /** Half of the interval at which a run may be told to stop. */
+    /** Allowed half widths of the interval at which a run can be set to stop. */
     public static final PercentRange UNTIL = new PercentRange(0.2, 50, "3%");
   }
 
   /**
-   * What it came to.
+   * The result of a run.
    *
-   * @param sums all that the other numbers are made of
-   * @param report who won, broke and lost
+   * @param sums the sums from which the other numbers are computed
+   * @param report wins, broken armies and losses
    * @param course how the battles went
-   * @param complete whether all were fought, or enough; else it was stopped
-   * @param field where they were fought; null if that was not to be counted
+   * @param complete whether all battles, or enough of them, were fought; false if the run was
+   *     stopped
+   * @param field where the battles were fought; null if that was not counted
    */
   public record Result(
       BalanceSums sums,
@@ -69,7 +70,7 @@ public final class BalanceRun {
       BalanceCourse course,
       boolean complete,
       @Nullable FieldCounts field) {
-    /** The same with pairings of commanders. */
+    /** Returns this result with pairings of commanders. */
     public Result with(List<CommanderPairings.PairedScore> pairings) {
       return new Result(sums.with(pairings), report, course, complete, field);
     }
@@ -168,7 +169,7 @@ public final class BalanceRun {
     return counter == null ? witness : counter.watching(which, witness);
   }
 
-  /** The squares of what throws changed, and of all changes, in the battles that are analysed. */
+  /** Adds the squares of the changes by throws, and of all changes, in the analysed battles. */
   private void addLuck(ExactSums<CourseSum> sums, BooleanSupplier cancelled) {
     int first = sampling.batch.first();
     int last = Math.min(sampling.analysed, first + sampling.batch.battles());

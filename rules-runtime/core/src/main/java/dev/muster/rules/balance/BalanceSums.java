@@ -14,10 +14,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that is known of battles of a scenario, as sums. The sums of parts of a run add up to those
+ * All statistics of the battles of a scenario, as sums. The sums of parts of a run add up to those
  * of the whole run, to the last digit, in any order.
  *
- * @param results who won, broke and lost
+ * @param results wins, broken armies and losses
  * @param course how the battles went
  * @param field where they were fought; null if that was not counted
  * @param pairings of commanders, in their order; empty if none were fought
@@ -34,12 +34,12 @@ public record BalanceSums(
     }
   }
 
-  /** Battles, without those of the pairings. */
+  /** Returns the number of battles, without those of the pairings. */
   public int battles() {
     return Math.toIntExact(results.get(ResultSum.BATTLES));
   }
 
-  /** The same battles with pairings. */
+  /** Returns the same sums with pairings. */
   public BalanceSums with(List<CommanderPairings.PairedScore> others) {
     return new BalanceSums(results, course, field, others);
   }
@@ -76,10 +76,11 @@ public record BalanceSums(
   }
 
   /**
-   * The numbers of the battles.
+   * Returns the statistics of the battles.
    *
    * @param complete whether all battles were fought, or enough
-   * @throws IllegalArgumentException if the sums can be of no battles; those of a file may
+   * @throws IllegalArgumentException if no battles can have these sums, which is possible for the
+   *     sums of a file
    */
   public BalanceRun.Result result(Engine engine, BattleProgram program, boolean complete) {
     BattleSetup setup = engine.setUp(program);
@@ -104,7 +105,7 @@ public record BalanceSums(
   // ---- in a file
 
   /**
-   * The sums as they are written: rows by their names.
+   * The sums in the form of a file: rows by name.
    *
    * @param field null if that was not counted
    */
@@ -120,16 +121,16 @@ public record BalanceSums(
     }
   }
 
-  /** As they are written. */
+  /** Returns the sums in the form of a file. */
   public Written written() {
     return new Written(
         results.byName(), course.byName(), field == null ? null : field.byName(), pairings);
   }
 
   /**
-   * The sums again.
+   * Returns the sums of a file.
    *
-   * @throws IllegalArgumentException if they are those of no battles
+   * @throws IllegalArgumentException if no battles can have these sums
    */
   public static BalanceSums of(Written written) {
     Map<String, List<Long>> cells = written.field;

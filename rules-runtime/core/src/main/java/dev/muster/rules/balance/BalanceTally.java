@@ -43,7 +43,7 @@ public final class BalanceTally {
     arriving = units.arriving();
   }
 
-  /** The sums so far. */
+  /** Returns the sums so far. */
   public ExactSums<CourseSum> sums() {
     return sums;
   }
@@ -53,7 +53,7 @@ public final class BalanceTally {
     return units.numbers();
   }
 
-  /** Battles so far. */
+  /** Returns the number of battles so far. */
   int battles() {
     return Math.toIntExact(sums.get(CourseSum.BATTLES));
   }

@@ -33,7 +33,7 @@ public record BattleCourse(
     arrivals = List.copyOf(arrivals);
   }
 
-  /** How a battle ended. */
+  /** The kind of end of a battle. */
   public enum Ending {
     /** An army broke. */
     BROKEN,

@@ -28,7 +28,7 @@ public record CommanderPairings(List<String> sides, List<Pairing> pairings) {
       CommanderProfile one, CommanderProfile other, int battles, BatchSimulation.Mean value) {}
 
   /**
-   * What the battles of two commanders add up to.
+   * The sums of the battles between two commanders.
    *
    * @param score points of the first side: 2 for a win, 1 for a draw
    * @param squares of the points of each battle

@@ -14,9 +14,9 @@ public final class ContestedGround {
   private ContestedGround() {}
 
   /**
-   * Finds them in some battles.
+   * Finds the contested places in some battles.
    *
-   * @param most places, at most
+   * @param most maximum number of places
    * @return cells in which units met an enemy, those of the most battles first; none on an open
    *     table
    */

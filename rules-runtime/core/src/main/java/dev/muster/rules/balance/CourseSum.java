@@ -1,6 +1,6 @@
 package dev.muster.rules.balance;
 
-/** What {@link BalanceTally} adds up. Rounds are indexed from 0, units as in the scenario. */
+/** The sums of {@link BalanceTally}. Rounds are indexed from 0, units as in the scenario. */
 public enum CourseSum {
   /** Battles; one number. */
   BATTLES,

@@ -1,6 +1,6 @@
 package dev.muster.rules.balance;
 
-/** What {@link FieldCounter} adds up. Rows are by cell of {@link FieldCells}. */
+/** The sums of {@link FieldCounter}. Rows are by cell of {@link FieldCells}. */
 public enum FieldSum {
   /** Battles that were watched; one number. */
   WATCHED,

@@ -17,7 +17,7 @@ final class FieldTrace {
   private final BoardKind kind;
   private final Map<String, Integer> numbers;
 
-  /** By group: cells a unit of it was in. */
+  /** For each group, the cells that its units entered. */
   final List<BitSet> went;
 
   /** Cells of units that had to do with an enemy. */
@@ -26,7 +26,7 @@ final class FieldTrace {
   /** By cell: strength that units lost there. */
   final Map<Integer, Integer> lost = new TreeMap<>();
 
-  /** By side: cells in which a unit of it was the last to stand. */
+  /** For each side, the cells in which its unit was the last one. */
   final List<BitSet> held = List.of(new BitSet(), new BitSet());
 
   private BattlePosition before = BattlePosition.NONE;

@@ -28,8 +28,8 @@ public final class PairingRun {
    * Fights.
    *
    * @param progress of a pairing by its name, as in {@link BalanceRun#run}
-   * @return in the order of the commanders; what is not finished when it is cancelled is left out,
-   *     or has fewer battles
+   * @return in the order of the commanders; after a cancel, unfinished pairings are missing or have
+   *     fewer battles
    */
   public List<CommanderPairings.PairedScore> run(
       List<CommanderProfile> commanders,

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A scenario with one thing changed, in memory.
+ * A scenario with one change, in memory.
  *
  * @param label what was changed, as in {@code Foot.sp=6}
  */

@@ -71,7 +71,7 @@ public final class SingleChanges {
   }
 
   /**
-   * A thing that can be varied.
+   * A value of a scenario that can be varied.
    *
    * @param name such as {@code Line.Pikes.sp}
    * @param written its value in the scenario
@@ -116,7 +116,7 @@ public final class SingleChanges {
     return all;
   }
 
-  /** Adds a thing with those of its values that the rules allow. */
+  /** Adds a factor with the values that the rules allow. */
   private void add(
       Kind kind,
       String name,
@@ -147,7 +147,7 @@ public final class SingleChanges {
     return program.armies().stream().filter(each -> names.add(each.name())).toList();
   }
 
-  /** The lines of an army that are deployed. */
+  /** Returns the deployed lines of an army. */
   private static List<Army.StandLine> deployed(Army army, BattleProgram program) {
     Set<String> used = new LinkedHashSet<>();
     for (int side = 0; side < program.armies().size(); side++) {
@@ -181,7 +181,7 @@ public final class SingleChanges {
     }
   }
 
-  /** Whether the strength of a side changes with a number of its list. */
+  /** Returns whether the strength of a side depends on a number of its list. */
   private boolean isStrength(String name, StatValue value, BattleProgram program) {
     String more = step(value, 1, null);
     if (more == null) {
@@ -195,7 +195,10 @@ public final class SingleChanges {
     }
   }
 
-  /** One more or less; of ranks, in the first of them. Null where there is no such value. */
+  /**
+   * Returns a value changed by a step; for ranks, the first of them changes. Null if the result is
+   * out of range.
+   */
   private static @Nullable String step(StatValue value, int by, Rulebook.@Nullable Stat stat) {
     int changed =
         switch (value) {

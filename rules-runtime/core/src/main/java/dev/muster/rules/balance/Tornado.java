@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What moves the result of a scenario, the strongest first: the differences that single changes of
- * it make.
+ * The sensitivity of a scenario's result: the differences that single changes make, largest first.
  *
  * @param written the scenario as it is written
  * @param bars what was varied, by its largest difference
@@ -78,13 +77,13 @@ public record Tornado(WhatIf.Row written, List<Bar> bars, int looks) {
     return (apart.high() - apart.low()) / 2 * quantile(ERROR / (2 * Math.max(1, looks))) / USUAL;
   }
 
-  /** Whether every battle ends as in the scenario as it is written. */
+  /** Returns whether every battle ends as in the unchanged scenario. */
   static boolean isWithoutEffect(WhatIf.Row row) {
     BatchSimulation.Mean apart = row.difference();
     return apart != null && apart.low() == 0 && apart.high() == 0;
   }
 
-  /** How many changes are clear. */
+  /** Returns the number of changes with a clear effect. */
   public long clear() {
     return bars.stream().flatMap(each -> each.changes().stream()).filter(this::isClear).count();
   }

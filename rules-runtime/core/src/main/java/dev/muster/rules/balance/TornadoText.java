@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What moves the result of a scenario, in words. */
+/** Formats a {@link Tornado} as text. */
 public final class TornadoText {
   private TornadoText() {}
 
@@ -31,7 +31,9 @@ public final class TornadoText {
     return lines;
   }
 
-  /** "+10.8 points (-6.8 to +28.5)"; empty for the scenario as it is written. */
+  /**
+   * Returns a difference such as "+10.8 points (-6.8 to +28.5)"; empty for the unchanged scenario.
+   */
   public static String difference(WhatIf.Row row) {
     BatchSimulation.Mean apart = row.difference();
     return apart == null
@@ -44,7 +46,7 @@ public final class TornadoText {
             100 * apart.high());
   }
 
-  /** What can be made of the differences. */
+  /** Returns the closing lines, which interpret the differences. */
   public static List<String> closing(Tornado tornado) {
     List<String> lines = new ArrayList<>();
     List<String> without =

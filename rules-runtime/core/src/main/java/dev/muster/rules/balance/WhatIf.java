@@ -128,14 +128,14 @@ public final class WhatIf {
         difference);
   }
 
-  /** Of battles with equal seeds, pair by pair. */
+  /** Returns the mean difference of battles with equal seeds, pair by pair. */
   static BatchSimulation.Mean difference(int[] written, int[] changed) {
     int[] apart = new int[written.length];
     Arrays.setAll(apart, i -> changed[i] - written[i]);
     return mean(apart, -2, 2);
   }
 
-  /** In wins: two points are one. */
+  /** Returns the mean in wins; two points are one win. */
   private static BatchSimulation.Mean mean(int[] points, int least, int most) {
     long sum = 0;
     long squares = 0;

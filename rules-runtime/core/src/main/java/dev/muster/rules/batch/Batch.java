@@ -59,10 +59,10 @@ public record Batch(
   }
 
   /**
-   * Some of the battles, each with the dice it has in the whole.
+   * Returns a part of the batch, in which each battle keeps its dice.
    *
-   * @param from number of the first of them, from 0
-   * @param count of them, 1 or more
+   * @param from index of the first battle, from 0
+   * @param count number of battles, 1 or more
    */
   public Batch range(int from, int count) {
     if (from < 0 || count < 1 || from > battles - count) {

@@ -32,7 +32,10 @@ public final class BatchSimulation {
   /** Most battles of one sweep. */
   public static final int MAX_BATTLES = 10_000_000;
 
-  /** Most battles of one sweep with a marshal, who takes a thousand times as long as others. */
+  /**
+   * Maximum number of battles in a sweep with a marshal, which takes 1,000 times as long as other
+   * commanders.
+   */
   public static final int MAX_SEARCH_BATTLES = 400;
 
   private static final String WAY_OUT =
@@ -132,7 +135,7 @@ public final class BatchSimulation {
       return new Mean(mean, Math.max(least, mean - half), Math.min(most, mean + half));
     }
 
-    /** In parts of a whole. */
+    /** Returns the mean divided by a whole, as a share. */
     public Mean dividedBy(int whole) {
       return whole == 0 ? new Mean(0, 0, 0) : new Mean(estimate / whole, low / whole, high / whole);
     }
@@ -188,8 +191,8 @@ public final class BatchSimulation {
   }
 
   /**
-   * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
-   * report is the same whatever the number of threads. Memory does not grow with the battles.
+   * Fights the battles. The dice of battle i depend only on the seed and i, so the report is the
+   * same whatever the number of threads. Memory does not grow with the battles.
    *
    * @param engine the engine of the program
    * @param progress receives the number of finished battles from time to time, from any thread
@@ -285,8 +288,8 @@ public final class BatchSimulation {
   }
 
   /**
-   * The seed with which a battle of a sweep is fought alone. Neighbouring battles of neighbouring
-   * seeds are spread far apart.
+   * Returns the seed that reproduces a battle of a sweep as a single battle. The seeds of
+   * neighbouring battles and of neighbouring sweeps are far apart.
    *
    * @param seed of the sweep
    * @param battle its number, from 0
@@ -299,7 +302,7 @@ public final class BatchSimulation {
   }
 
   /**
-   * Who leads the sides in a battle of a sweep.
+   * Returns the commanders of the sides in a battle of a sweep.
    *
    * @param tempers a commander for each side, null for those of the scenario
    * @param dice the seed with which the battle is fought alone
@@ -339,7 +342,7 @@ public final class BatchSimulation {
     }
   }
 
-  /** A marshal leads, and the battles are more than he can. */
+  /** Thrown if a marshal leads and there are more battles than its limit. */
   public static final class TooManyBattles extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

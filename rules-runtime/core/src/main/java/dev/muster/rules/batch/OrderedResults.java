@@ -5,10 +5,10 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * Passes results on in the order of the battles, whenever these end. Only those wait that are ahead
- * of a battle that is still fought.
+ * Passes results on in the order of the battles, whatever order they end in. A result waits only
+ * while an earlier battle is still running.
  *
- * @param <T> what came of a battle
+ * @param <T> result of a battle
  */
 public final class OrderedResults<T> {
   private final Consumer<T> next;

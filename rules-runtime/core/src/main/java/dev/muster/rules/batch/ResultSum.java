@@ -1,6 +1,6 @@
 package dev.muster.rules.batch;
 
-/** What {@link ResultSums} adds up. A row has a number for each side unless it says otherwise. */
+/** The sums of {@link ResultSums}. A row has a number for each side unless it says otherwise. */
 public enum ResultSum {
   /** Battles; one number. */
   BATTLES,

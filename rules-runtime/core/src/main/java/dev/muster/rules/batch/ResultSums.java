@@ -8,7 +8,7 @@ import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What battles of a scenario came to, added up. */
+/** Sums of the results of battles of a scenario. */
 public final class ResultSums {
   private final ExactSums<ResultSum> sums;
 
@@ -117,7 +117,7 @@ public final class ResultSums {
         .dividedBy(whole);
   }
 
-  /** How often each condition is true that the scenario expects something of. */
+  /** Returns how often each condition with an expectation is true, in the order of the scenario. */
   private List<BatchSimulation.Share> conditions(Scenario scenario) {
     List<BatchSimulation.Share> all = new ArrayList<>();
     for (Scenario.Expectation each : scenario.expectations()) {

@@ -11,11 +11,10 @@ import org.jspecify.annotations.Nullable;
  * history}. Many battles can test it.
  *
  * @param says the statement in the language, such as {@code expect Royal wins 40%..60%}
- * @param side index of the side it is about, -1 where it is of none; of a condition, its number
- *     among those the scenario expects something of ({@link
- *     dev.muster.rules.battle.Outcome#expected})
- * @param from lower end of what is said, in percent or rounds; null for the result in the history,
- *     which is held against the other results
+ * @param side index of the side it is about, -1 if it is about none; for a condition, its index
+ *     among the conditions with an expectation ({@link dev.muster.rules.battle.Outcome#expected})
+ * @param from lower end of the stated range, in percent or rounds; null for the result in the
+ *     history, which is compared with the other results
  * @param to upper end, as {@code from}
  */
 public record ScenarioStatement(
@@ -59,7 +58,7 @@ public record ScenarioStatement(
       return kind;
     }
 
-    /** Whether only a history tells it, and no {@code expect}. */
+    /** Returns whether the statement comes only from a history, not from an {@code expect}. */
     public boolean isHistory() {
       return this == LIKELIEST_RESULT || this == STRENGTH;
     }

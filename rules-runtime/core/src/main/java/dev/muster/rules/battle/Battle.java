@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** A battle in progress. It goes in steps; between two of them it can be copied, and set. */
+/**
+ * A battle in progress. It advances in steps. Between two steps it can be copied, and set to the
+ * state of another battle.
+ */
 public interface Battle {
   /** Goes a step; false at the end. */
   boolean step();

@@ -5,13 +5,13 @@ import java.util.List;
 
 /** A scenario set up once, to be fought many times; safe to share between threads. */
 public interface BattleSetup {
-  /** What each side can lose, in Break Points. */
+  /** Returns the total Break Points of each side, the most that it can lose. */
   int[] breakPoints();
 
-  /** The loss of Break Points at which each side breaks. */
+  /** Returns the loss of Break Points at which each side breaks. */
   int[] breaksAt();
 
-  /** What all units of each side have left, in SP, those that are still to come included. */
+  /** Returns the remaining strength of each side in SP, including units that arrive later. */
   int[] strengths();
 
   /** The last round that is played, from 1. */

@@ -45,7 +45,7 @@ public interface BattleStatus {
     return lost(side);
   }
 
-  /** Units of a group that are lost, counted as those of its side. */
+  /** Returns the number of lost units of a group, counted like those of its side. */
   int unitsLostOfGroup(int group);
 
   /** Whether a unit of a side is gone. */

@@ -61,7 +61,7 @@ public sealed interface CommonEvent extends Event {
   }
 
   /**
-   * An objective has changed hands since the last round.
+   * An objective has changed its owner since the last round.
    *
    * @param side the side that holds all of it now, empty for none
    */

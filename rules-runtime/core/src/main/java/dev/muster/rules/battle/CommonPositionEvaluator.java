@@ -6,13 +6,13 @@ package dev.muster.rules.battle;
  * ended now. A {@link ValueCalibration} fits it to the game.
  */
 public final class CommonPositionEvaluator {
-  /** What is lost, in shares of what breaks the army. */
+  /** Weight of the losses, as shares of the breaking point. */
   private static final double LOSSES = 3;
 
   /** The same, the more the nearer it is to breaking. */
   private static final double BRINK = 1.5;
 
-  /** What the units have left, against those of the enemy. */
+  /** Weight of the remaining strength, relative to the enemy. */
   private static final double STRENGTH = 3;
 
   /** Weight of the side that would win now; it grows as fewer rounds are left. */

@@ -44,7 +44,7 @@ public interface Decision {
    * point of a table. The answer becomes the last option.
    *
    * @param words words in the form of a label
-   * @return its number; -1 where it is not legal, or no list is left open
+   * @return its index; -1 if it is not legal or the question has a fixed list of options
    */
   default int parseFreeAnswer(String words) {
     return -1;

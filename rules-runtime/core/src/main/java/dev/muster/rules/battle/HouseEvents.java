@@ -12,11 +12,11 @@ import java.util.List;
  * scenario, so an event sees what those before it have done. Each happens once.
  */
 public final class HouseEvents {
-  /** How a group goes off the field in a game. */
+  /** Removes a group from the field, in the way of the game. */
   public interface Departure {
     /**
-     * Takes a group off the field with its General, and with what of it has not arrived. Nothing
-     * else follows from it: friends are not tested, and enemies do not pursue.
+     * Removes a group from the field with its General and with its units that have not arrived.
+     * There are no other consequences: friends do not test, and enemies do not pursue.
      *
      * @param group numbered as in {@link BattleStatus}
      * @param lost whether its units count as lost; the General never does
@@ -33,7 +33,7 @@ public final class HouseEvents {
   private final EventSink sink;
 
   /**
-   * @param rule what is cited for what the scenario says
+   * @param rule the rule to cite for events of the scenario
    * @param sink receives the events; none if silent
    */
   public HouseEvents(BattleStatus status, Departure departure, RuleRef rule, EventSink sink) {
@@ -105,7 +105,7 @@ public final class HouseEvents {
     }
   }
 
-  /** An effect in words, such as "group The Saxons routs and counts as lost". */
+  /** Returns an effect as text, such as "group The Saxons routs and counts as lost". */
   public static String words(Scenario scenario, EventEffect effect) {
     return switch (effect) {
       case EventEffect.GroupDeparts(String side, String group, boolean lost) ->
@@ -114,14 +114,14 @@ public final class HouseEvents {
     };
   }
 
-  /** That a group goes off the field, in words. */
+  /** Returns the text that reports a group leaving the field. */
   public static String departs(String group, boolean lost) {
     return "group "
         + group
         + (lost ? " routs and counts as lost" : " leaves the field and does not count as lost");
   }
 
-  /** That a side scores points, in words. */
+  /** Returns the text that reports points scored by a side. */
   public static String scores(String side, int points) {
     return side + " scores " + points + (points == 1 ? " point" : " points");
   }

@@ -46,7 +46,7 @@ public final class OrderGrammar {
   }
 
   private record Form(String text, OrderPattern.Template template, List<String> parts) {
-    /** Those of the games, compiled once: there are some dozens, and they never change. */
+    /** The forms of the games, compiled once: there are a few dozen, and they never change. */
     private static final Map<String, Form> COMPILED = new ConcurrentHashMap<>();
 
     static Form of(String text) {
@@ -138,7 +138,7 @@ public final class OrderGrammar {
     return word.matches("-?[0-9]{1,4}(\\.[0-9]{1,2})?");
   }
 
-  /** What one word of an order may be. */
+  /** Tests one word of an order. */
   @FunctionalInterface
   private interface WordTest {
     boolean accepts(String word);

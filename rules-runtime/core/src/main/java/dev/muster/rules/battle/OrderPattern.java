@@ -10,15 +10,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * How an option may be ordered: its words in their order, some of which may be left out or said
- * otherwise. It is written so:
+ * The texts that order an option: its words in order, some of which can be omitted or replaced.
+ * Syntax of a pattern:
  *
  * <ul>
- *   <li>{@code [on opportunity]} may be left out
- *   <li>{@code {by 0507 0508}} may be left out, and is no other order when it is another: the way
- *       to the same end
- *   <li>{@code (move|moves)} is one of these
- *   <li>{@code <Foot-1 Foot-2>} are these in any order
+ *   <li>{@code [on opportunity]} can be omitted
+ *   <li>{@code {by 0507 0508}} can be omitted, and other words in its place are the same order: it
+ *       names the way to the same end
+ *   <li>{@code (move|moves)} matches one of these
+ *   <li>{@code <Foot-1 Foot-2>} matches these in any order
  * </ul>
  *
  * <p>Commas, semicolons, {@code and}, and the case of letters do not count.
@@ -115,7 +115,7 @@ public final class OrderPattern {
     return form;
   }
 
-  /** The words of an order, without what does not count. */
+  /** Returns the words of an order, without those that do not count. */
   public static List<String> words(String order) {
     List<String> words = new ArrayList<>();
     int from = 0;

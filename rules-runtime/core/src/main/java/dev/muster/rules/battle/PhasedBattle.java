@@ -210,7 +210,10 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     return victory.winner();
   }
 
-  /** The common evaluation; a game with an evaluation of its own overrides it. */
+  /**
+   * Returns the result of the common evaluator; a game with its own evaluator overrides this
+   * method.
+   */
   @Override
   public double winProbability(int side) {
     return value.winProbability(side, isOver());

@@ -14,7 +14,7 @@ public abstract class PhasedReinforcements {
   /**
    * With the units numbered as the scenario lists them.
    *
-   * @param units how many there are
+   * @param units number of units
    */
   protected PhasedReinforcements(Scenario scenario, int units, ConditionEvaluator conditions) {
     this.conditions = conditions;

@@ -17,11 +17,11 @@ public record TurningPoint(Kind kind, String words) {
     BREAK,
     /** A General is dead or taken. */
     GENERAL,
-    /** The chances have changed at one stroke. */
+    /** The chances have changed at once. */
     SWING
   }
 
-  /** Chances that change by so much at one stroke are a turning point, in shares. */
+  /** Minimum change of the chances at once that is a turning point, as a share. */
   private static final double SWING = 0.12;
 
   /** Returns an army that breaks or a General who falls between two positions; null for neither. */
@@ -44,7 +44,7 @@ public record TurningPoint(Kind kind, String words) {
   }
 
   /**
-   * Chances that change at one stroke; null where they change less.
+   * Returns a turning point for chances that change at once; null if they change too little.
    *
    * @param before chances of the first side, 0 to 1
    * @param now the same after it

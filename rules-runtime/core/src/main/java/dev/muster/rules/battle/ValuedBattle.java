@@ -3,15 +3,15 @@ package dev.muster.rules.battle;
 /** A battle that can evaluate its position for both sides. */
 public interface ValuedBattle extends Battle {
   /**
-   * The share of battles a side may expect to win from where this one stands, half a win for a
-   * draw: 0 to 1, and both sides together 1. Call it between two steps. It uses what a player sees,
-   * and neither future dice nor any plans.
+   * Returns the share of battles that a side can expect to win from this position, 0 to 1; a draw
+   * counts as half a win, and the values of both sides add up to 1. Call it between two steps. It
+   * uses only what a player sees, not future dice or plans.
    */
   double winProbability(int side);
 
   /**
-   * The side that takes the next turn, or is in the midst of its own; {@link BattleStatus#NOBODY}
-   * where dice decide it, and when the battle is over. Call it between two steps.
+   * Returns the side whose turn is next or in progress; {@link BattleStatus#NOBODY} if dice decide
+   * it or the battle is over. Call it between two steps.
    */
   default int sideToMove() {
     return BattleStatus.NOBODY;

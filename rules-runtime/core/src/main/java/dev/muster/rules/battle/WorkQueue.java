@@ -1,23 +1,23 @@
 package dev.muster.rules.battle;
 
 /**
- * What is still to be settled: a consequence of a rule is put here and not called, so that one rule
- * ends before the next begins, and the state between them can be copied and compared.
+ * The queue of pending consequences. A rule adds its consequences here instead of calling them, so
+ * that one rule ends before the next begins and the state between them can be copied and compared.
  *
- * <p>What is put while a piece of work is done is settled in the order it was put, and before all
- * that was waiting already: a charge that is struck has its melee, with all that follows from it,
- * before the move of the charger goes on. A piece is a kind and any numbers; part of the state of a
- * battle, see {@link ColumnarState#queueColumn()}.
+ * <p>Items added while an item is processed are processed in the order they were added, and before
+ * all items that were already waiting: the melee of a charge, with all its consequences, comes
+ * before the rest of the charger's move. An item is a kind and any numbers. The queue is part of
+ * the state of a battle, see {@link ColumnarState#queueColumn()}.
  */
 public final class WorkQueue {
-  /** Pieces one after another, the next one last; each ends with how many numbers it has. */
+  /** All items in sequence, the next one last; each ends with its length. */
   private final IntList waiting = new IntList();
 
   private final IntList made = new IntList();
   private final IntList taken = new IntList();
   private int read;
 
-  /** Where the next piece goes: beneath those put since one was taken. */
+  /** Insertion point of the next item: below those added since the last item was taken. */
   private int floor;
 
   public boolean isEmpty() {

@@ -8,13 +8,13 @@ import dev.muster.rules.check.Finding.Severity;
  * systems.Codes}.
  */
 public interface CheckCode {
-  /** How much of a text must be readable for a check to be reliable. */
+  /** The part of a text that must be readable for a check to be reliable. */
   enum Needs {
-    /** What it is about alone. */
+    /** Only the element that the check is about. */
     PART,
     /** The whole army or scenario: sums, and missing parts. */
     WHOLE,
-    /** Both armies where they stand. */
+    /** Both armies with their positions. */
     BOTH_ARMIES
   }
 

@@ -38,9 +38,9 @@ public final class CommonChecks {
   /**
    * Looks at a scenario and its map.
    *
-   * @param ground what its rule system is played on, null if that is not known
+   * @param ground kind of board of its rule system; null if unknown
    * @param system the checks of its rule system
-   * @param opening the scenario as its engine sets it up, null if that cannot be
+   * @param opening the scenario as its engine sets it up; null if that is not possible
    */
   public static void checkScenario(
       BattleProgram program,

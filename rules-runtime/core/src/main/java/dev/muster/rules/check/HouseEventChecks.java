@@ -6,7 +6,10 @@ import dev.muster.rules.model.Scenario;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What the events of a scenario do; their conditions are checked with all others. */
+/**
+ * Checks the effects of a scenario's events; their conditions are checked with all other
+ * conditions.
+ */
 final class HouseEventChecks {
   private static final int MOST_POINTS = 1000;
 

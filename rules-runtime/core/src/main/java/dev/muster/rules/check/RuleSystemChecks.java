@@ -74,8 +74,8 @@ public interface RuleSystemChecks {
   /**
    * Checks a scenario.
    *
-   * @param opening the scenario as its engine sets it up; null if no engine plays it, or it cannot
-   *     be set up as it is written
+   * @param opening the scenario as its engine sets it up; null if no engine plays it, or if it
+   *     cannot be set up
    */
   default void checkScenario(
       BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {}

@@ -67,7 +67,7 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
     return evaluator().score(self(), option, above);
   }
 
-  /** What its options are weighed with. */
+  /** Returns the evaluator of the options; it is created on first use. */
   public final OptionEvaluator<C> evaluator() {
     OptionEvaluator<C> made = outlook;
     if (made == null) {

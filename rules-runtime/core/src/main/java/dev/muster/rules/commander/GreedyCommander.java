@@ -11,7 +11,7 @@ import java.util.List;
 
 /** A built-in commander: has every option weighed, and takes the best. */
 public final class GreedyCommander implements Commander {
-  /** Weighs the options of the questions of a rule system, by what a player can see. */
+  /** Scores the options of a rule system's questions, with only the information of a player. */
   public interface DecisionEvaluator {
     /** No group. */
     int NO_GROUP = -1;
@@ -26,16 +26,16 @@ public final class GreedyCommander implements Commander {
     double score(Decision question, int option);
 
     /**
-     * Worth of an option that matters only if it is above another worth; anything not above that
-     * where it is surely not. So an option need not be weighed to the end.
+     * Returns the score of an option if it is above a bound, otherwise any value that is not above
+     * the bound. This lets an evaluator stop early.
      */
     default double score(Decision question, int option, double above) {
       return score(question, option);
     }
 
     /**
-     * The same for options that come to nearly the same, so that it is enough to try the best of
-     * them; of the question it looks at.
+     * Returns a key that is equal for options with nearly the same effect, of which only the best
+     * needs to be tried. Keys are comparable only within one question.
      */
     default int equivalenceKey(Decision question, int option) {
       return option;
@@ -196,9 +196,9 @@ public final class GreedyCommander implements Commander {
   }
 
   /**
-   * The options it holds best, each of another kind, the one it would take first; one or more.
+   * Returns the best options, each of a different kind, its own choice first; at least one.
    *
-   * @param most of them
+   * @param most maximum number of options
    */
   List<Integer> bestOptions(Decision question, int most) {
     if (!judge.consider(question, profile(question))) {

@@ -102,7 +102,7 @@ public final class RolloutBattle implements ValuedBattle {
     return staff;
   }
 
-  /** A number of its own for each question of the battle. */
+  /** Returns a number that is unique for each question of the battle. */
   long decisionNumber() {
     return begun << 20 | answers.size();
   }

@@ -141,7 +141,7 @@ public final class RolloutCommander implements SearchingCommander {
       return (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
     }
 
-    /** By how much an order did better than that of the steady mind, in the mean. */
+    /** Returns the mean lead of an order over that of the steady commander. */
     private double lead(int i) {
       double sum = 0;
       for (int r = 0; r < tried; r++) {

@@ -1,12 +1,12 @@
 package dev.muster.rules.commander;
 
 /**
- * How much a marshal tries out before he orders.
+ * The search effort of a marshal for each order.
  *
- * @param candidates orders that are tried, 2 or more, that of the steady mind among them
- * @param rollouts times each of the likely ones is tried, 2 or more
- * @param standardErrors standard errors by which an order must do better than that of the steady
- *     mind
+ * @param candidates orders to try, 2 or more, including the order of the steady commander
+ * @param rollouts rollouts of each likely order, 2 or more
+ * @param standardErrors standard errors by which an order must be better than that of the steady
+ *     commander
  */
 public record SearchEffort(int candidates, int rollouts, double standardErrors) {
   /** Some seconds a battle. */

@@ -3,7 +3,7 @@ package dev.muster.rules.commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.model.CommanderProfile;
 
-/** A question that weighs its options itself, by what a player at the table can see. */
+/** A question that scores its own options, with only the information of a player at the table. */
 public interface SelfEvaluatingDecision extends Decision {
   /** Asks questions of this kind, and has no worth for others. */
   GreedyCommander.DecisionEvaluator EVALUATOR =

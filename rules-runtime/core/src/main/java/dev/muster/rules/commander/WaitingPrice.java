@@ -8,19 +8,19 @@ public final class WaitingPrice {
   /** Share of the price of the last round that the first one has. */
   private static final double EARLY = 0.35;
 
-  /** What a side that would lose pays on top. */
+  /** Additional price for a side that would lose. */
   private static final double BEHIND = 0.3;
 
-  /** What a side that would win gains in the last round by waiting. */
+  /** Gain from waiting in the last round for a side that would win. */
   private static final double AHEAD = 0.4;
 
   private WaitingPrice() {}
 
   /**
-   * The price of a round, in shares of that of the last round of a battle that the side does not
-   * win: up to 1, and less than 0 where the side gains by waiting.
+   * Returns the price of a round, as a share of the price of the last round of a battle that the
+   * side does not win: up to 1, and below 0 if the side gains by waiting.
    *
-   * @param lead how far the side would win if the battle ended now, -1 to 1
+   * @param lead the lead of the side if the battle ended now, -1 to 1
    * @param round from 1
    * @param limit the last round, 1 or more
    */

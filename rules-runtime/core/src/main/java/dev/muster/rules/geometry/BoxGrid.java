@@ -131,12 +131,18 @@ public final class BoxGrid {
     return Math.max(Math.abs(a % width - b % width), Math.abs(a / width - b / width));
   }
 
-  /** Boxes another box lies ahead (positive) or behind (negative) of a unit (BG-D02). */
+  /**
+   * Returns the number of boxes by which another box is ahead of (positive) or behind (negative) a
+   * unit (BG-D02).
+   */
   public int forward(int facing, int from, int box) {
     return along(2 * facing, from, box);
   }
 
-  /** Boxes another box lies to the right (positive) or left (negative) of a unit (BG-D02). */
+  /**
+   * Returns the number of boxes by which another box is to the right (positive) or left (negative)
+   * of a unit (BG-D02).
+   */
   public int lateral(int facing, int from, int box) {
     return along(2 * turned(facing, 1), from, box);
   }

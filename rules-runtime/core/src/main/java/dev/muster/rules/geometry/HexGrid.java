@@ -169,8 +169,8 @@ public final class HexGrid {
   }
 
   /**
-   * Whether a hex lies behind the front face line of a stand (5.0, 10.4; SN-G-09). The row level
-   * with the stand is behind.
+   * Returns whether a hex is behind the front face line of a stand (5.0, 10.4; SN-G-09). The row
+   * level with the stand is behind it.
    */
   public boolean behindFrontLine(int facing, int from, int hex) {
     return projection(facing, from, hex) <= 0;

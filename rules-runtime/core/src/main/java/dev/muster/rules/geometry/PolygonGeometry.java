@@ -89,7 +89,10 @@ public final class PolygonGeometry {
         && point.y() <= Math.max(a.y(), b.y());
   }
 
-  /** Above 0 if the way from a over b to c turns left, 0 where it goes straight. */
+  /**
+   * Returns a value above 0 if the path a, b, c turns left, below 0 if it turns right, and 0 if it
+   * is straight.
+   */
   private static double turn(Point a, Point b, Point c) {
     double area = (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
     return Math.abs(area) < 1e-9 ? 0 : area;

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Records as JSON objects: components in the order they are declared, so the same record is always
  * the same text. A place is its text, a heading its word or its degrees, a stat value its printed
- * text, an enum constant its name; a condition, an effect and a board name their kind first. A
- * component that is {@link OmitIfNull} is not there where it is null.
+ * text, an enum constant its name; a condition, an effect and a board name their kind first. A null
+ * component with {@link OmitIfNull} is omitted.
  */
 public final class RecordJson {
   private static final Gson PRETTY =
@@ -78,7 +78,7 @@ public final class RecordJson {
 
   private RecordJson() {}
 
-  /** The record on lines of its own, indented; ends with a line feed. */
+  /** Returns the record as indented JSON on several lines, with a line feed at the end. */
   public static String pretty(Record value) {
     return PRETTY.toJson(tree(value)) + "\n";
   }
@@ -89,7 +89,8 @@ public final class RecordJson {
   }
 
   /**
-   * The JSON form of a record, a list, a map, a text, a number, a truth value or an enum constant.
+   * Returns the JSON form of a record, a list, a map, a text, a number, a truth value or an enum
+   * constant.
    *
    * @throws IllegalArgumentException for anything else
    */
@@ -180,10 +181,10 @@ public final class RecordJson {
   }
 
   /**
-   * A record from its JSON form. Components the JSON lacks are null, so a record that does not
-   * allow that refuses it.
+   * Returns a record from its JSON form. Components missing in the JSON are null, and a record that
+   * does not allow null refuses them.
    *
-   * @throws IllegalArgumentException where the JSON is not the form of such a record
+   * @throws IllegalArgumentException if the JSON is not the form of this record
    */
   public static <R extends Record> R read(Class<R> type, String json) {
     JsonElement element;

@@ -24,19 +24,19 @@ public record BattleProgram(
     return new BattleProgram(schema, rulebook, armies, board, other);
   }
 
-  /** The same program on another map with the same places. */
+  /** Returns the same program on another map with the same places. */
   public BattleProgram withBoard(Board other) {
     return new BattleProgram(schema, rulebook, armies, other, scenario);
   }
 
-  /** The same program with other armies, in the order of the sides. */
+  /** Returns the same program with other armies, in the order of the sides. */
   public BattleProgram withArmies(List<Army> others) {
     return new BattleProgram(schema, rulebook, others, board, scenario);
   }
 
   /**
-   * All traits of a stand: those of its line, and those the scenario gives it, which replace an
-   * equal one of the line.
+   * Returns all traits of a stand: those of its line, and those of the scenario, which replace the
+   * same trait of the line.
    */
   public Map<String, String> traits(int side, Scenario.DeployedStand stand) {
     Map<String, String> traits = new LinkedHashMap<>(line(side, stand).traits());

@@ -29,7 +29,7 @@ public sealed interface Board permits GridBoard, TableBoard {
   /** Whether a place is one of this map; one written in another board's way is not. */
   boolean contains(Place place);
 
-  /** Keys of all terrain that lies on it, in the order it is drawn. */
+  /** Returns the keys of all terrain on it, in drawing order. */
   Set<String> terrains();
 
   /** Returns the size of the map, such as {@code 20 x 14 hexes} or {@code 30 x 20 UD}. */

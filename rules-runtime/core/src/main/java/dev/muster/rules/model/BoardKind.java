@@ -118,7 +118,7 @@ public enum BoardKind {
     return null;
   }
 
-  /** A heading as a player says it: its word, else the degrees. */
+  /** Returns a heading in the words of players: its word, otherwise the degrees. */
   public String say(Heading heading) {
     String word = word(heading);
     return word == null ? Point.length(heading.degrees()) : word;

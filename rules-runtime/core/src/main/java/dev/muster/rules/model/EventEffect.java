@@ -1,8 +1,6 @@
 package dev.muster.rules.model;
 
-/**
- * What a {@link HouseEvent} does when it happens. Sides and groups are named as in the scenario.
- */
+/** The effect of a {@link HouseEvent}. Sides and groups are named as in the scenario. */
 public sealed interface EventEffect {
   /**
    * The group goes off the field with its General, and with what of it has not arrived.

@@ -1,9 +1,9 @@
 package dev.muster.rules.model;
 
 /**
- * Where something looks, as all boards can say it. Its text is what JSON has: the word of a corner
- * of a hex ({@code NE} is 60 degrees there) or of a side of a box, and else the degrees; what a
- * player reads is {@link BoardKind#say}.
+ * The heading of something, in a form common to all boards. Its text is used in JSON: the word for
+ * a corner of a hex ({@code NE} is 60 degrees) or a side of a box, otherwise the degrees. Players
+ * read {@link BoardKind#say}.
  *
  * @param degrees clockwise from north, from 0 to below 360
  */

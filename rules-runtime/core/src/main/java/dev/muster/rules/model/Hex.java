@@ -22,7 +22,7 @@ public record Hex(int column, int row) implements Place {
     };
   }
 
-  /** Whether another hex lies beside this one. */
+  /** Returns whether another hex is adjacent to this one. */
   public boolean isBeside(Hex other) {
     for (int direction = 0; direction < 6; direction++) {
       if (neighbour(direction).equals(other)) {

@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A component that came to a record within a schema of its JSON: it is left out there where it is
- * null, so that a record without it is the same text as before.
+ * Marks a component that was added to a record without a new version of the JSON schema. If it is
+ * null, the JSON omits it, so a record without it keeps its previous text.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

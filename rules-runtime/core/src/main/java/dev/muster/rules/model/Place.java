@@ -3,8 +3,8 @@ package dev.muster.rules.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where something is on a board, in the way of that board: a hex, a box, or a point of a table. Its
- * text is the one an author writes, and no two ways have a text in common.
+ * A place on a board: a hex, a box, or a point on a table. Its text is what an author writes; the
+ * texts of the three kinds never coincide.
  */
 public sealed interface Place permits Hex, Box, Point {
   /** Returns the place that a text names on any kind of board; null if it is not a place. */

@@ -52,8 +52,8 @@ public record Plan(
   }
 
   /**
-   * Whether this plan has priority if both could be in force: the plan of the later round; in the
-   * same round the one with a condition; else the one written later.
+   * Returns whether this plan has priority if both could be in force: the plan of the later round;
+   * in the same round the one with a condition; otherwise the one written later.
    *
    * @param earlier a plan of the same group that is written before this one
    */

@@ -22,8 +22,8 @@ public final class PrintedNames {
   }
 
   /**
-   * The names of a scenario. Stands with one printed name are numbered in the order of the text;
-   * where such a name is another's already, the name of the text stands behind it.
+   * Returns the names of a scenario. Stands with the same printed name are numbered in the order of
+   * the text. A printed name that another stand already has is followed by the name in the text.
    */
   public static PrintedNames of(Scenario scenario) {
     List<Scenario.DeployedStand> stands =

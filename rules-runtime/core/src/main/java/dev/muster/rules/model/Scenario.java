@@ -458,9 +458,9 @@ public record Scenario(
   }
 
   /**
-   * How a side wins other than by breaking the enemy (14.0), which always ends the battle.
+   * The ways in which a side wins besides breaking the enemy (14.0), which always ends the battle.
    *
-   * @param conditions looked at in their order
+   * @param conditions checked in this order
    * @param points null if no points are counted
    */
   public record Victory(List<Win> conditions, @Nullable Points points) {

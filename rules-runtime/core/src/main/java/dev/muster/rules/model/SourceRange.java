@@ -1,7 +1,7 @@
 package dev.muster.rules.model;
 
 /**
- * Where in the author's text an element stands.
+ * The range of an element in the author's text.
  *
  * @param file the file as the author named it, with forward slashes
  * @param line first line, from 1

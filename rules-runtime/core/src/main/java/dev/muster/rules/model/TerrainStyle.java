@@ -84,7 +84,7 @@ public record TerrainStyle(
       this.line = line;
     }
 
-    /** Whether it is one of a line; else of ground. */
+    /** Returns whether it is the style of a line, not of an area. */
     public boolean isLine() {
       return line;
     }
@@ -138,7 +138,7 @@ public record TerrainStyle(
                 : word.equals(NAMED) || word.equals(UNNAMED) ? Kind.NAME : null;
   }
 
-  /** The words for a kind; of colours those that have a name. */
+  /** Returns the words of a kind; for colours, only the named ones. */
   public static List<String> words(Kind kind) {
     return switch (kind) {
       case COLOUR -> List.copyOf(COLOURS.keySet());

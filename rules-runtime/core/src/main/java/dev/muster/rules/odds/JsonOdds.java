@@ -77,8 +77,8 @@ public final class JsonOdds {
   }
 
   /**
-   * The probabilities of the ends, and the rest last: each rounded down, and what that leaves given
-   * to those that lost most by it.
+   * Returns the probabilities of the ends, and the rest last. Each is rounded down, and the
+   * remainder goes to those with the largest rounding loss.
    */
   private static List<BigDecimal> summingToOne(OrderOdds odds) {
     List<BigDecimal> exact = new ArrayList<>();

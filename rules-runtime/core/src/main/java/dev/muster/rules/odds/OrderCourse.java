@@ -46,7 +46,7 @@ final class OrderCourse implements StagedCourse<OrderCourse.Moment, OrderCourse.
    * The answer of a commander or an order to a question.
    *
    * @param offered number of options of the question
-   * @param free the words of an answer that was none of them; null of one that was
+   * @param free text of an answer that was not an option; null for an option
    */
   private record Said(
       int option, int offered, @Nullable String free, OrderSequence.Progress progress) {

@@ -66,7 +66,7 @@ public record OrderOdds(
    *
    * @param lost strength lost; below 0 if it gained some
    * @param destroyed whether it has left the field, for any reason
-   * @param marks words of the rulebook for what has come over it, such as {@code disordered}
+   * @param marks rulebook words for its new states, such as {@code disordered}
    * @param shed marks it has lost
    */
   public record UnitEnd(
@@ -92,7 +92,7 @@ public record OrderOdds(
    * An end.
    *
    * @param carriedOut whether the order was carried out, which the dice before it can prevent
-   * @param units what has become of the units of {@link OrderOdds#units}, in their order
+   * @param units results for the units of {@link OrderOdds#units}, in the same order
    */
   public record OrderEnd(Probability probability, boolean carriedOut, List<UnitEnd> units) {
     public OrderEnd {
@@ -101,9 +101,9 @@ public record OrderOdds(
   }
 
   /**
-   * A unit no order names.
+   * A unit that the order does not name.
    *
-   * @param changed the chance that anything becomes of it
+   * @param changed the chance that it changes in any way
    * @param destroyed the chance that it is destroyed
    * @param lost strength it loses on average
    */
@@ -119,7 +119,7 @@ public record OrderOdds(
   }
 
   /**
-   * The chance of what becomes of a unit.
+   * Returns the probability of results for a unit that match a condition.
    *
    * @param unit its number in {@link #units}
    */
@@ -128,7 +128,7 @@ public record OrderOdds(
   }
 
   /**
-   * The strength a unit loses on average, of what was enumerated.
+   * Returns the mean strength that a unit loses in the enumerated ends.
    *
    * @param unit its number in {@link #units}
    */

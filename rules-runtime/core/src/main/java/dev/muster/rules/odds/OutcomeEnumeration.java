@@ -10,10 +10,10 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The exact distribution over the ends of a course of dice. The course is run once for each way in
- * which the dice of a stage can fall; where two ways lead to equal positions, it goes on from there
- * once, with the chance of both. The chance of what a budget leaves out is the rest; it is never
- * distributed over the ends.
+ * Computes the exact distribution of the ends of a course of dice. The course runs once for each
+ * result of the dice of a stage. If two results lead to equal positions, the course continues from
+ * there once, with the sum of both probabilities. The probability of branches beyond the budget is
+ * reported as the rest, and is not distributed over the ends.
  *
  * @param <P> positions of the course
  * @param <E> ends of the course
@@ -93,7 +93,7 @@ final class OutcomeEnumeration<P, E> {
   }
 
   /**
-   * Enumerates a course from where it stands.
+   * Enumerates a course from its current position.
    *
    * @param tape the dice the course throws
    * @param budget the most branches that are run, 1 or more

@@ -17,7 +17,7 @@ public final class RecordedStep {
   private final IntSupplier events;
 
   /**
-   * @param events how many events the battle has reported so far
+   * @param events supplies the number of events reported so far
    */
   public RecordedStep(IntSupplier events) {
     this.events = events;
@@ -40,9 +40,9 @@ public final class RecordedStep {
   /**
    * An answer.
    *
-   * @param option its number
-   * @param offered how many options the question had
-   * @param free the words of an answer that was none of them; null of one that was
+   * @param option its index
+   * @param offered number of options of the question
+   * @param free text of an answer that was not an option; null for an option
    * @param words of the answer
    * @param event number of the first event after it, from 0
    */
@@ -70,17 +70,17 @@ public final class RecordedStep {
     answers.clear();
   }
 
-  /** The throws of the step so far. */
+  /** Returns the throws of the step so far. */
   public List<Thrown> thrown() {
     return thrown;
   }
 
-  /** The answers of the step so far. */
+  /** Returns the answers of the step so far. */
   public List<Answer> answers() {
     return answers;
   }
 
-  /** Answers given before a throw; all of them after the last one. */
+  /** Returns the number of answers before a throw; after the last throw, that of all answers. */
   int answersBefore(int number) {
     return number < thrown.size() ? thrown.get(number).answers : answers.size();
   }

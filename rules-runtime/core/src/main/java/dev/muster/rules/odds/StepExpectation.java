@@ -15,13 +15,13 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What each throw of an action in a battle was expected to be worth, and what it came to. An action
- * is a step with all that comes of it. It is played once for each way in which its dice can fall.
- * Where that is too many ways, the mean of independent repetitions stands for the expectation, so
- * that luck is 0 on average all the same.
+ * Compares the expected and the actual value of each throw of an action in a battle. An action is a
+ * step with all its consequences. It is played once for each result of its dice. If there are too
+ * many results, the mean of independent repetitions replaces the expectation, so luck still
+ * averages 0.
  *
- * <p>What commanders would have decided had a throw fallen otherwise, commanders of a policy say.
- * Where an answer of the step is another than theirs, it is a change of its own.
+ * <p>Decisions after other results of a throw come from the commanders of a policy. If an answer of
+ * the step differs from theirs, it counts as a separate change.
  */
 public final class StepExpectation {
   /** Maximum number of throws beyond those of the step for which a course is enumerated. */
@@ -30,7 +30,9 @@ public final class StepExpectation {
   /** A step is not enumerated if its first course alone exceeds the budget by this factor. */
   private static final int MANY = 4;
 
-  /** Steps of an action; one that goes on longer is worth what its position is worth then. */
+  /**
+   * Maximum number of steps of an action; a longer one gets the value of its position at that step.
+   */
   private static final int MOST_STEPS = 1_000;
 
   private final Battle scratch;
@@ -109,10 +111,10 @@ public final class StepExpectation {
   }
 
   /**
-   * The changes of a step, in their order. Each begins where the one before it ended.
+   * Returns the changes of a step in order. Each begins at the end of the previous one.
    *
    * @param from the battle before the step
-   * @param taken what was thrown and decided
+   * @param taken the throws and decisions of the step
    * @param start value of the battle before the step
    * @param end value of the battle after the step
    * @param seed of the repetitions

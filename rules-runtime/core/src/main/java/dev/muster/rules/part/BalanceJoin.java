@@ -23,9 +23,9 @@ public final class BalanceJoin {
   private @Nullable BalanceSums sums;
 
   /**
-   * A run of which all parts are there.
+   * A complete run with all its parts.
    *
-   * @param result its numbers, those of the same run on one machine
+   * @param result its result, equal to that of the same run on one machine
    */
   public record Joined(BattleProgram program, BalanceRun.Result result) {}
 

@@ -17,13 +17,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all parts of a run have in common. Parts with different keys are never added.
+ * The values that all parts of a run share. Parts with different keys are never added.
  *
  * @param version of Muster
  * @param rulebook its name
  * @param rules digest of the rulebook as it was compiled
  * @param scenario its name
- * @param program digest of all that was compiled: scenario, armies, map and rules
+ * @param program digest of the compiled program: scenario, armies, map and rules
  * @param control digest of the log of the first battle of the run, which is fought with each part:
  *     another one means another build of Muster or a faulty machine
  * @param seed of all the dice
@@ -136,14 +136,14 @@ public record BalanceRunKey(
     return (int) ((long) battles * (part - 1) / parts);
   }
 
-  /** How many battles a part has. */
+  /** Returns the number of battles of a part. */
   public int count(int part) {
     return first(part + 1) - first(part);
   }
 
   /**
-   * What differs in another key, as {@code the seed is 2, and 1 in}; null if nothing does. The name
-   * of the file of this key goes on behind it.
+   * Returns the first difference from another key, such as {@code the seed is 2, and 1 in}; null if
+   * the keys are equal. The caller appends the name of this key's file.
    */
   @Nullable String difference(BalanceRunKey other) {
     Object[][] values = {

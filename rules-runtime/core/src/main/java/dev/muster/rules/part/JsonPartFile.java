@@ -91,13 +91,13 @@ public final class JsonPartFile {
     }
   }
 
-  /** What the file says of its battles. */
+  /** Returns the battles of the file. */
   public BalancePart part() {
     return part;
   }
 
   /**
-   * The scenario with its armies, map and rules.
+   * Returns the scenario with its armies, map and rules.
    *
    * @throws PartRefusal if it is not the one that the part names
    */

@@ -150,7 +150,9 @@ public final class AreaCoverage {
     }
   }
 
-  /** Where a line across at a height goes in and out of an outline, from the west. */
+  /**
+   * Returns where a horizontal line at a height enters and leaves an outline, from west to east.
+   */
   private static List<Double> across(List<Segment> sides, double height) {
     List<Double> found = new ArrayList<>();
     for (Segment side : sides) {

@@ -29,7 +29,7 @@ public record Bounds(double west, double east, double south, double north) {
     return new Bounds(west, east, south, north);
   }
 
-  /** Whether all of it lies between two corners of the table, clear of the edges. */
+  /** Returns whether it is entirely inside the table, whose edges count as inside. */
   public boolean within(double width, double height) {
     return west >= 0 && south >= 0 && east <= width && north <= height;
   }

@@ -15,9 +15,9 @@ public final class ConvexPolygon {
   public static final double HAIR = 1e-6;
 
   /**
-   * What lies nearer touches: two poses are rounded, and edges that are flush may be so far apart,
-   * or so far in each other, afterwards. A little above two roundings, so that no gap of two is on
-   * the edge of it.
+   * The distance below which outlines touch. Rounding of two poses can move flush edges this far
+   * apart or into each other. The value is slightly above two roundings, so that a gap of two
+   * roundings is safely below it.
    */
   public static final double TOUCH = 0.0201;
 
@@ -28,7 +28,10 @@ public final class ConvexPolygon {
 
   private @Nullable Sides sides;
 
-  /** What {@link #sides()} has; a record, so that threads that share an outline see all of it. */
+  /**
+   * The cached result of {@link #sides()}; a record, so that threads that share an outline see
+   * complete values.
+   */
   private record Sides(double[] values) {}
 
   // the extent: for most pairs it is enough to show that they are far apart
@@ -91,7 +94,7 @@ public final class ConvexPolygon {
         || x > 0 && y > 0 && far >= 0 && x * x + y * y > (far + HAIR) * (far + HAIR);
   }
 
-  /** Whether all within some bounds is surely farther than so far. */
+  /** Returns whether everything within some bounds is certainly farther away than a distance. */
   public boolean isBeyond(Bounds other, double far) {
     return other.west() - east > far + HAIR
         || west - other.east() > far + HAIR
@@ -132,7 +135,7 @@ public final class ConvexPolygon {
         && Math.min(south, other.south) <= top + TOUCH;
   }
 
-  /** Whether another is nearer than so far. */
+  /** Returns whether another outline is nearer than a distance. */
   public boolean nearer(ConvexPolygon other, double far) {
     return !isBeyond(other, far) && gap(other) < far && distance(other) < far;
   }
@@ -209,7 +212,7 @@ public final class ConvexPolygon {
     return about(bothX, bothY);
   }
 
-  /** The ground it sweeps over on a straight way, all of it. */
+  /** Returns the area that it covers on a straight move. */
   public ConvexPolygon swept(double east, double north) {
     return with(shifted(east, north));
   }
@@ -324,7 +327,7 @@ public final class ConvexPolygon {
     return false;
   }
 
-  /** How far another reaches out over one side; below 0 where it lies all inside of that. */
+  /** Returns how far another polygon extends beyond one side; below 0 if it is entirely inside. */
   private static double reachOver(ConvexPolygon sides, int i, ConvexPolygon other) {
     int next = i + 1 == sides.xs.length ? 0 : i + 1;
     double east = sides.xs[next] - sides.xs[i];
@@ -355,7 +358,10 @@ public final class ConvexPolygon {
     return least;
   }
 
-  /** How far another reaches in over one side; below 0 where it lies all outside of that. */
+  /**
+   * Returns how far another polygon extends inward past one side; below 0 if it is entirely
+   * outside.
+   */
   private static double depth(ConvexPolygon sides, int i, ConvexPolygon other) {
     Sides found = sides.sides;
     if (found != null) {
@@ -372,7 +378,7 @@ public final class ConvexPolygon {
     return far - other.nearest(outX, outY);
   }
 
-  /** How far its nearest corner lies out in a direction. */
+  /** Returns the smallest projection of a corner on a direction. */
   double nearest(double outX, double outY) {
     double near = Double.POSITIVE_INFINITY;
     for (int j = 0; j < xs.length; j++) {
@@ -415,14 +421,17 @@ public final class ConvexPolygon {
     return Math.sqrt(OutlineDistance.square(this, other));
   }
 
-  /** Whether its distance to another is at most so far; it measures no more than that takes. */
+  /**
+   * Returns whether its distance to another outline is at most a limit; it stops measuring as soon
+   * as that is known.
+   */
   boolean isAtMost(ConvexPolygon other, double far) {
     return far >= 0 && (overlapsBy(other, 0) || OutlineDistance.isAtMost(this, other, far));
   }
 
   /**
-   * The shortest line from this to another; where several are as short, the middle of the first two
-   * of them that differ. A point both hold where they overlap.
+   * Returns the shortest line from this polygon to another; if several are equally short, the
+   * middle between the first two different ones. If they overlap, it is a point that both contain.
    */
   public Segment shortest(ConvexPolygon other) {
     return new ShortestLine(this, other).line();
@@ -460,9 +469,9 @@ public final class ConvexPolygon {
   }
 
   /**
-   * How far it can go on a straight way before it touches another: 0 if it does already and the way
-   * leads into it, infinite where it never does. To slide along an edge, or to brush a corner by
-   * less than {@link #TOUCH}, is no meeting.
+   * Returns how far this polygon can move in a straight line before it touches another: 0 if it
+   * already touches it and moves into it, infinite if it never does. Sliding along an edge, or
+   * brushing a corner by less than {@link #TOUCH}, does not count.
    *
    * @param east way of a step of length 1
    * @param north way of the same step

@@ -68,7 +68,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     return inwards(0, -depth / 2);
   }
 
-  /** The point so far to the right of the front middle and so far ahead of it. */
+  /** Returns the point at an offset to the right of and ahead of the front middle. */
   public Point inwards(double right, double ahead) {
     double ax = TenthDegrees.east(at.tenths());
     double ay = TenthDegrees.north(at.tenths());
@@ -95,7 +95,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
     return isWithin(other, ConvexPolygon.TOUCH);
   }
 
-  /** Whether another is so far off or nearer; the farther ones cost hardly anything. */
+  /** Returns whether another is within a distance; the test is cheap for distant ones. */
   public boolean isWithin(Footprint other, double far) {
     return !outline.isBeyond(other.outline, far)
         && (centreDistanceWithin(other, far) || outline.isAtMost(other.outline, far));
@@ -125,7 +125,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   }
 
   /**
-   * The strip before an edge, up to a range.
+   * Returns the strip before an edge, up to a range.
    *
    * @param wider by how much it is wider than the edge on each side, 0 or more
    */
@@ -183,7 +183,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   /** Edges that are so nearly parallel are, in tenths of a degree. */
   private static final int SQUARE = 50;
 
-  /** Whether the two touch at a corner of each and nowhere else. */
+  /** Returns whether the two touch only at a corner of each. */
   public boolean cornerToCorner(Footprint other) {
     if (!touches(other)) {
       return false;
@@ -216,7 +216,8 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   }
 
   /**
-   * Whether another stands, or a part of it, in the ground before this one's front, up to a range.
+   * Returns whether at least a part of another footprint is in the area before this front, up to a
+   * range.
    */
   public boolean faces(Footprint other, double range) {
     return !outline.isBeyond(other.outline, range)
@@ -224,7 +225,7 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   }
 
   /**
-   * The same with the strip before its front, where that is known already.
+   * Works like the other overload, with a strip before the front that is already known.
    *
    * @param strip the one before the front with this range, no wider than it
    */

@@ -12,7 +12,7 @@ final class OutlineDistance {
     return square(other, one, square(one, other, Double.POSITIVE_INFINITY));
   }
 
-  /** Whether two outlines that do not overlap are at most so far apart. */
+  /** Returns whether the distance of two outlines that do not overlap is at most a limit. */
   static boolean isAtMost(ConvexPolygon one, ConvexPolygon other, double far) {
     // any way that is short enough settles it; ways that are clearly longer are not measured
     double known = far * far + ConvexPolygon.HAIR;

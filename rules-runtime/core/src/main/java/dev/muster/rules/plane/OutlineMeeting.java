@@ -1,8 +1,9 @@
 package dev.muster.rules.plane;
 
 /**
- * How far an outline goes on a straight way before it meets another. It asks twice at once: when
- * the two touch, and when they overlap by more than a touch, without which they do not meet.
+ * Computes how far an outline moves in a straight line before it meets another. It computes two
+ * distances in one pass: where the two touch, and where they overlap by more than a touch. Without
+ * such an overlap they do not meet.
  */
 final class OutlineMeeting {
   private final double east;

@@ -4,8 +4,8 @@ import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Point;
 
 /**
- * Where something stands and looks: the middle of its front edge, rounded to 1/100 of the measure,
- * and its heading, rounded to 1/10 degree. A move that ends in a pose ends rounded.
+ * A position and heading on a table: the middle of the front edge, rounded to 1/100 of the measure,
+ * and the heading, rounded to 1/10 degree. The end of a move is therefore rounded.
  *
  * @param hundredthsEast from the west edge of the table, in 1/100 of its measure
  * @param hundredthsNorth from the south edge, in 1/100 of the measure
@@ -42,13 +42,16 @@ public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
     return new Heading(tenths / 10.0);
   }
 
-  /** After so far straight ahead; straight back where below 0. */
+  /** Returns the pose after a straight move ahead; backwards if the distance is below 0. */
   public Pose ahead(double far) {
     return near(
         x() + far * TenthDegrees.east(tenths), y() + far * TenthDegrees.north(tenths), tenths);
   }
 
-  /** After a slide along the front edge, so far to the right; to the left where below 0. */
+  /**
+   * Returns the pose after a slide along the front edge to the right; to the left if the distance
+   * is below 0.
+   */
   public Pose aside(double right) {
     int way = tenths + TenthDegrees.QUARTER;
     return near(

@@ -3,8 +3,8 @@ package dev.muster.rules.plane;
 import dev.muster.rules.model.Point;
 
 /**
- * The shortest line between two outlines; where several are as short, the middle of the first two
- * of them that differ. Lines are found one after the other, and only two of them are kept.
+ * The shortest line between two outlines; if several are equally short, the middle between the
+ * first two different ones. Candidates are checked in turn, and at most two are kept.
  */
 final class ShortestLine {
   private final double least;

@@ -61,7 +61,7 @@ public final class TenthDegrees {
     return turn > FULL / 2 ? turn - FULL : turn;
   }
 
-  /** The heading of the way so far east and north, rounded to a tenth of a degree. */
+  /** Returns the heading of an offset east and north, rounded to a tenth of a degree. */
   public static int of(double east, double north) {
     // only the angle below 45 degrees is computed, so that quarter turns are exact
     double a = Math.abs(east);
@@ -75,9 +75,9 @@ public final class TenthDegrees {
   }
 
   /**
-   * The angle, in tenths of a degree up to 45 degrees, of a way so far aside and so far ahead. A
-   * polynomial finds it unless it lies so near between two tenths that only the exact angle tells
-   * which of them is nearer: then that is computed.
+   * Returns the angle of an offset aside and ahead, in tenths of a degree up to 45 degrees. A
+   * polynomial approximates it. If the result is too close to the middle between two tenths, the
+   * exact angle is computed.
    */
   private static int ofSteepness(double aside, double ahead) {
     double roughly = roughly(aside / ahead);

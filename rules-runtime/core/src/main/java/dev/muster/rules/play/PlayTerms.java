@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a battle is played.
+ * The settings of an interactive battle.
  *
  * @param seed seed of its dice
  * @param reseeds new seeds of its dice, each after a number of throws

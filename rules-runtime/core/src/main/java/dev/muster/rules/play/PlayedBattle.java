@@ -130,7 +130,7 @@ public final class PlayedBattle {
     return terms.seed();
   }
 
-  /** Other seeds of its dice so far, each after a number of throws. */
+  /** Returns the new seeds of its dice so far, each after a number of throws. */
   public List<ReseededDice.Reseed> reseeds() {
     return reseeds;
   }
@@ -156,14 +156,14 @@ public final class PlayedBattle {
   }
 
   /**
-   * The chances of the first side after each event, 0 to 1; those of the beginning throughout if
-   * positions are not recorded.
+   * Returns the chances of the first side after each event, 0 to 1; always those of the beginning
+   * if positions are not recorded.
    */
   public List<Double> chances() {
     return chances;
   }
 
-  /** Where everything stands. */
+  /** Returns the current position of all units and leaders. */
   public BattlePosition position() {
     return position;
   }
@@ -173,7 +173,7 @@ public final class PlayedBattle {
     return round;
   }
 
-  /** Answers so far, those of the commanders and of the opening included. */
+  /** Returns the answers so far, including those of the commanders and of the opening. */
   public List<RecordedAnswer> answers() {
     return List.copyOf(answers);
   }
@@ -228,7 +228,7 @@ public final class PlayedBattle {
   }
 
   /**
-   * Why an order in words cannot be given now; empty if it can.
+   * Returns why an order in words is not possible now; empty if it is.
    *
    * @throws IllegalStateException if the battle is over
    */
@@ -301,8 +301,8 @@ public final class PlayedBattle {
   }
 
   /**
-   * The battle so far as a log that the referee checks; the log of an unfinished battle says so at
-   * its end.
+   * Returns the battle so far as a log that the referee checks; the log of an unfinished battle
+   * says so at its end.
    */
   public String log() {
     StringBuilder text = new StringBuilder();

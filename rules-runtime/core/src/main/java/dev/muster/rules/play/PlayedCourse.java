@@ -30,7 +30,7 @@ final class PlayedCourse {
   private final BattleSetup setup;
   private final PlayTerms terms;
 
-  /** Those given before, and those of this course behind them. */
+  /** The earlier answers, followed by those of this course. */
   private final List<RecordedAnswer> answers;
 
   private final int[] commandedUntil;
@@ -246,7 +246,10 @@ final class PlayedCourse {
     return option;
   }
 
-  /** Where the battle can go on from; null if it is over, or commanders remember something. */
+  /**
+   * Returns the checkpoint from which the battle can continue; null if it is over, or if commanders
+   * have memory.
+   */
   @Nullable Checkpoint checkpoint() {
     return checkpoint;
   }

@@ -8,7 +8,7 @@ import java.util.List;
  * The last position before a moment of a battle that a situation can express.
  *
  * @param position refused if there is none
- * @param event how many events had happened then
+ * @param event number of events before it
  * @param since the events from there to the moment
  */
 public record SettledPosition(WrittenPosition position, int event, List<Event> since) {

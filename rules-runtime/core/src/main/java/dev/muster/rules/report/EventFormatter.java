@@ -20,6 +20,9 @@ public interface EventFormatter {
    */
   List<ReportSubject> subjects();
 
-  /** How the battle stands, in a line; empty if the battle was not reported from its beginning. */
+  /**
+   * Returns the state of the battle in one line; empty if the battle was not reported from its
+   * beginning.
+   */
   String statusLine();
 }

@@ -43,7 +43,7 @@ public abstract class GameEventFormatter<E extends Event> implements EventFormat
   /** The unit that acts or is affected in an event of the game. */
   protected abstract String subjectOf(E event);
 
-  /** What stands behind the name of a unit that is still there when the battle ends. */
+  /** Returns the text after the name of a unit that is on the field at the end of the battle. */
   protected abstract String account(Outcome.StandAccount unit);
 
   /** Hears of an event of every battle, before it is worded. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What a short report takes from the events of a game; losses and objectives are read here. */
+/** Reads the events of a game for a short report; this base class reads losses and objectives. */
 public abstract class GameSummarizer implements BriefReport.Summarizer {
   private final ReportVocabulary vocabulary;
   private final LossTracker standing;

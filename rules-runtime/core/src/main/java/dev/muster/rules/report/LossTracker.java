@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** Tracks the losses of each side that count towards breaking, from the events of a battle. */
 public final class LossTracker implements EventSink {
   /**
-   * What a side has lost after an event.
+   * The losses of a side after an event.
    *
-   * @param lost in all
+   * @param lost total losses so far
    */
   public record Loss(String side, int lost) {}
 

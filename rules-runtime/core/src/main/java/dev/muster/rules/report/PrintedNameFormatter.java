@@ -67,7 +67,7 @@ public final class PrintedNameFormatter {
     return plurals.agree(text);
   }
 
-  /** What a reader calls the stand of a name. */
+  /** Returns the printed name of a stand. */
   String printedName(String stand) {
     return names.of(stand);
   }
@@ -77,7 +77,10 @@ public final class PrintedNameFormatter {
     return names.in(text);
   }
 
-  /** The event for its words; itself where no stand has a printed name. */
+  /**
+   * Returns the event with printed names in its text; the event itself if no stand has a printed
+   * name.
+   */
   public Event printedEvent(Event event) {
     return names.isEmpty() || !(event instanceof Record record)
         ? event

@@ -114,7 +114,7 @@ public record ReportVocabulary(String counted, String strength, String cite) {
     return resultAlone(outcome) + cite;
   }
 
-  /** The same without the rule. */
+  /** Returns the result without the rule section. */
   public static String resultAlone(Outcome outcome) {
     String winner =
         outcome.winner() < 0

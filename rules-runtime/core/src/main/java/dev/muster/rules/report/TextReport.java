@@ -5,8 +5,8 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 
 /**
- * Writes a battle as a report to read: one line an event, the rule section in brackets at its end,
- * and how the battle stands after each round. Lines end with LF.
+ * Writes a battle as a text report: one line per event with the rule section in brackets at its
+ * end, and the state of the battle after each round. Lines end with LF.
  */
 public final class TextReport implements EventSink {
   /** Beginning of the line on the state after a round. */

@@ -117,7 +117,10 @@ public final class VerbAgreement {
                 });
   }
 
-  /** What follows the verb of several, to the end of the line. */
+  /**
+   * Returns the rest of the line after a verb in the plural, with its further verbs in the plural
+   * too.
+   */
   private static String rest(String text) {
     String again = AGAIN.matcher(text).replaceAll(found -> again(found.group(), found.group(1)));
     return GOES_ON
@@ -133,7 +136,7 @@ public final class VerbAgreement {
     return verb == null ? " them" : " they " + isPlural(verb, false);
   }
 
-  /** A verb as it stands behind a name of several. */
+  /** Returns the plural form of a verb. */
   private static String isPlural(String verb, boolean second) {
     String irregular = IRREGULAR.get(verb);
     if (irregular != null) {

@@ -114,7 +114,9 @@ final class ExpectationEvaluator implements OrderScriptRunner.State {
     return log.substring(log.lastIndexOf("\n", at) + 1, end < 0 ? log.length() : end).strip();
   }
 
-  /** The line that has most of the words looked for, where it has at least half of them. */
+  /**
+   * Returns the line with most of the expected words; empty if no line has at least half of them.
+   */
   private String nearest(String text, int from) {
     Set<String> wanted = Arrays.stream(text.split("\\s+")).collect(Collectors.toSet());
     String nearest = "";

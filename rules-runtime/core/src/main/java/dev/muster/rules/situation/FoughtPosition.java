@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  * all consequences of its order are resolved. The caller sets the {@link #battle} back in between.
  */
 public interface FoughtPosition extends SituationBattle {
-  /** The battle that goes on, without checks of its invariants. */
+  /** Returns the running battle, without invariant checks. */
   Battle battle();
 
   /**
-   * The same position beside this one, as it stands.
+   * Returns an independent copy of the current position.
    *
-   * @param orders answers the questions of both sides
+   * @param orders the commander of both sides
    */
   FoughtPosition copy(Commander orders, Dice dice, EventSink sink);
 

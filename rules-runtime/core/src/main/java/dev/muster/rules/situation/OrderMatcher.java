@@ -112,8 +112,8 @@ final class OrderMatcher {
   }
 
   /**
-   * What is reported about an order that is none of the options; of the same unit, where there are
-   * any.
+   * Returns the message about an order that matches no option; it lists options of the same unit if
+   * there are any.
    */
   Rejection rejection(OrderLine order) {
     String reason = question.rejection(order.text());

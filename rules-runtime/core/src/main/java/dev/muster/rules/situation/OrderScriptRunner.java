@@ -32,7 +32,9 @@ final class OrderScriptRunner implements Commander {
     /** Empty when a statement is true, else what was found instead. */
     String mismatch(String statement);
 
-    /** What keeps an order from being carried out, as {@link SituationBattle#obstacle} says. */
+    /**
+     * Returns what prevents an order from being carried out, see {@link SituationBattle#obstacle}.
+     */
     default @Nullable String obstacle(String order) {
       return null;
     }
@@ -140,7 +142,10 @@ final class OrderScriptRunner implements Commander {
     taken(order).forEach(this::drop);
   }
 
-  /** What comes of itself: an order that says just that is carried out by it. */
+  /**
+   * Records something that happens without an order; a next order with the same text counts as
+   * carried out.
+   */
   void noteEvent(String what) {
     OrderLine next = pending();
     if (next != null && next.text().equals(what)) {
@@ -148,7 +153,7 @@ final class OrderScriptRunner implements Commander {
     }
   }
 
-  /** Takes an order off the list; answers the checks that stand before it. */
+  /** Removes an order from the list and returns the orders before it, which are checks. */
   private List<OrderLine> taken(OrderLine order) {
     lastLine = order.line().number();
     List<OrderLine> earlier = List.copyOf(orders.subList(0, orders.indexOf(order)));
@@ -206,12 +211,15 @@ final class OrderScriptRunner implements Commander {
     underWay.clear();
   }
 
-  /** What is still to be done, with the alternatives where an order was refused. */
+  /** Returns the orders that are not yet carried out; a refused order includes its alternatives. */
   List<String> waiting() {
     return orders.stream().map(each -> each.text() + ": not done yet" + hint(each)).toList();
   }
 
-  /** What forbade an order; else when there are such orders, or what else was legal. */
+  /**
+   * Returns why an order was forbidden; if that is unknown, when such orders are possible or what
+   * else was legal.
+   */
   private String why(OrderLine order) {
     String occasion = order.hasReason() ? "" : form.occasion(order);
     return !occasion.isEmpty()
@@ -317,7 +325,7 @@ final class OrderScriptRunner implements Commander {
     }
   }
 
-  /** What is begun again has come to its end. */
+  /** Settles each action under way that is an option again: it has ended. */
   private void settleWhatBeginsAnew(OrderMatcher asked) {
     for (UnderWay each : List.copyOf(underWay)) {
       if (asked.matchingOption(each.began) != OrderMatcher.NONE) {

@@ -22,7 +22,7 @@ public final class OrderSequence {
   /** As it is now; null if it has changed since it was made. */
   private @Nullable Progress current;
 
-  /** How far the orders are carried out; equal if equally far. */
+  /** The progress of the orders; equal for equal progress. */
   public static final class Progress {
     private final List<TypedOrder> orders;
     private final List<Integer> key;
@@ -61,7 +61,7 @@ public final class OrderSequence {
     orders = new ArrayList<>(other.orders.stream().map(TypedOrder::copy).toList());
   }
 
-  /** One that is as far carried out as this, and goes on by itself. */
+  /** Returns an independent copy with the same progress. */
   public OrderSequence copy() {
     return new OrderSequence(this);
   }
@@ -112,7 +112,7 @@ public final class OrderSequence {
     return now;
   }
 
-  /** Sets it back to where it was. */
+  /** Restores an earlier progress. */
   public void restore(Progress to) {
     if (to != current) {
       orders = new ArrayList<>(to.orders.stream().map(TypedOrder::copy).toList());

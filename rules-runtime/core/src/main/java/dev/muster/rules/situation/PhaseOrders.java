@@ -15,7 +15,7 @@ public final class PhaseOrders {
 
   /** The table of a game that is played so. */
   public interface Turns {
-    /** Number of the phase that goes on, from 0; -1 between two turns. */
+    /** Returns the index of the current phase, from 0; -1 between two turns. */
     int phase();
 
     /** The active side, or the last one. */
@@ -49,14 +49,17 @@ public final class PhaseOrders {
     return words;
   }
 
-  /** How these orders read, as {@link OrderGrammar} takes them. */
+  /** Returns the forms of these orders, for {@link OrderGrammar}. */
   public static List<String> forms(List<String> verbs) {
     List<String> forms = new ArrayList<>(List.of(TURN + "SIDE", TURN_ENDS));
     verbs.stream().filter(each -> !each.isEmpty()).forEach(each -> forms.add("SIDE " + each));
     return forms;
   }
 
-  /** The order by which a side begins a phase; its turn where no verb does. */
+  /**
+   * Returns the order with which a side begins a phase; without a verb, the order that begins its
+   * turn.
+   */
   static String order(String side, String verb) {
     return verb.isEmpty() ? TURN + side : side + " " + verb;
   }
@@ -86,7 +89,7 @@ public final class PhaseOrders {
     return begun;
   }
 
-  /** What is to be reported where orders of units come before anything has begun. */
+  /** Returns the message for unit orders that come before the first turn or phase order. */
   public String beginHint() {
     String first = scenario.sides().getFirst().name();
     String verb = verbs.stream().filter(each -> !each.isEmpty()).findFirst().orElse("");

@@ -100,7 +100,7 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
         : position(own);
   }
 
-  /** The order with which a battle goes on; empty if it is over. */
+  /** Returns the order that continues a battle; empty if it is over. */
   protected final String nextOrder(B battle) {
     int phase = battle.state().phase();
     int side = battle.state().active();
@@ -118,8 +118,8 @@ public abstract class PhasedSituationFormat<B extends PhasedBattle<?>> implement
   }
 
   /**
-   * What is not said of the clock: a situation begins with a turn, so that the second turn of its
-   * last round is followed by another one.
+   * Returns what a situation cannot express about the clock: it begins with a turn, so after the
+   * second turn of the last round another turn follows.
    */
   protected final List<String> unsaidOfClock(B battle) {
     PhasedState<?> state = battle.state();

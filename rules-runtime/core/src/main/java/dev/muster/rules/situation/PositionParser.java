@@ -304,7 +304,7 @@ final class PositionParser {
     return book.marks().isEmpty() && form != null ? form.marks() : book.marks();
   }
 
-  /** What is written behind a mark. */
+  /** Returns the value after a mark; empty for a mark without a value. */
   private static String value(Rulebook.Mark mark, LineReader line) throws SituationException {
     String wanted = "the value of " + mark.key();
     return switch (mark.kind()) {

@@ -49,10 +49,10 @@ final class SidesBuilder {
   }
 
   /**
-   * The armies and sides of the scenario.
+   * Returns the armies and sides of the scenario.
    *
    * @param lines of both army lists
-   * @param led whether a group has a General where none is named
+   * @param led whether a group without a named General gets one
    */
   Fielded fielded(List<Army.StandLine> lines, boolean led) throws SituationException {
     if (sides.size() != 2) {

@@ -34,7 +34,7 @@ public record Situation(
     expectations = List.copyOf(expectations);
   }
 
-  /** What is said with a word of units, groups or sides. */
+  /** Returns the properties of units, groups or sides that begin with a word. */
   public List<Property> properties(SituationFormat.Subject of, String word) {
     return properties.stream().filter(each -> each.of() == of && each.word().equals(word)).toList();
   }

@@ -3,7 +3,7 @@ package dev.muster.rules.situation;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A battle that was taken up in the position of a situation, and goes on by its orders. */
+/** A battle that starts from the position of a situation and continues by its orders. */
 public interface SituationBattle {
   /** Something an order begins. */
   @FunctionalInterface
@@ -27,7 +27,10 @@ public interface SituationBattle {
     return null;
   }
 
-  /** Whether an order of the game itself can begin now; else what goes on comes first. */
+  /**
+   * Returns whether an order of the game itself can begin now; otherwise the current action must
+   * end first.
+   */
   default boolean canBegin(String order) {
     return true;
   }
@@ -35,7 +38,7 @@ public interface SituationBattle {
   /** Whether something has begun that can go on. */
   boolean hasBegun();
 
-  /** What is to be reported where orders of units come before anything has begun. */
+  /** Returns the message for unit orders that come before the first turn or phase order. */
   String beginHint();
 
   /**

@@ -57,7 +57,7 @@ final class SituationDice implements Dice {
     }
   }
 
-  /** What is to be reported of dice that were used up. */
+  /** Returns the failure that reports too few dice. */
   TooFew tooFew(String what) {
     return new TooFew(
         "the dice are used up: "

@@ -16,11 +16,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a rule system gives that its situations can be written and played: the words its positions
- * have beside those of every situation, and what its orders and questions have to do with each
- * other. Orders themselves are held against the words of the legal options ({@link
- * Decision#orderPattern}), so that no order needs to be reported here. Has no state; safe to share
- * between threads.
+ * The part of a rule system that reads, writes and plays its situations: the additional words of
+ * its positions, and how its orders relate to its questions. The orders themselves are matched with
+ * the words of the legal options ({@link Decision#orderPattern}), so they are not declared here.
+ * Stateless and thread-safe.
  */
 public interface SituationFormat {
   /** Whom a word of a position is said of. */
@@ -65,7 +64,7 @@ public interface SituationFormat {
     }
   }
 
-  /** What its positions are drawn in: hexes, boxes, or a table without a grid. */
+  /** Returns the kind of board of its positions: hexes, boxes, or a table without a grid. */
   BoardKind boardKind();
 
   /** Returns the default size of a board: columns and rows, or lengths. */
@@ -86,7 +85,10 @@ public interface SituationFormat {
     return List.of();
   }
 
-  /** Whether a group has a General where no line names one: out of the way, in range of all. */
+  /**
+   * Returns whether a group without a named General gets one, out of the way and in range of all
+   * its units.
+   */
   default boolean suppliesMissingGenerals() {
     return true;
   }
@@ -113,8 +115,8 @@ public interface SituationFormat {
       throws SituationException;
 
   /**
-   * What a situation can say of a battle of the game as it stands between two steps; by default
-   * that it cannot be said.
+   * Returns the position of a battle between two steps as a situation can express it; by default a
+   * refusal.
    */
   default WrittenPosition written(Battle battle) {
     return WrittenPosition.refused("Positions of this game cannot be written as situations.");
@@ -141,26 +143,26 @@ public interface SituationFormat {
     return unit + " charges " + target;
   }
 
-  /** How units are worn down. */
+  /** Returns the terms for losses of units. */
   default LossTerms lossTerms() {
     return LossTerms.USUAL;
   }
 
-  /** What becomes of units by an event, beyond losses and marks; empty for most. */
+  /** Returns what an event does to units beyond losses and marks; empty for most events. */
   default List<UnitFate> fates(Event event) {
     return List.of();
   }
 
   /**
-   * How its orders read, those of the game itself included, as {@link
-   * dev.muster.rules.battle.OrderGrammar} takes them; empty if the battle reads them itself.
+   * Returns the forms of its orders, including those of the game itself, for {@link
+   * dev.muster.rules.battle.OrderGrammar}; empty if the battle parses them itself.
    */
   default Collection<String> orderForms() {
     return List.of();
   }
 
   /**
-   * What words of its forms stand for that are no {@link
+   * Returns the meaning of placeholders in its forms that are not an {@link
    * dev.muster.rules.battle.OrderGrammar.Slot}.
    */
   default Map<String, OrderPattern.Slots> orderSlots() {
@@ -193,7 +195,10 @@ public interface SituationFormat {
     return "";
   }
 
-  /** The option that leads to an order without being it: its unit acts; -1 where none does. */
+  /**
+   * Returns the option that leads to an order without being the order, such as letting its unit
+   * act; -1 if there is none.
+   */
   default int optionTowards(OrderLine order, Decision question) {
     return -1;
   }

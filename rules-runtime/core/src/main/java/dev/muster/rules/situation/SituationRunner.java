@@ -50,11 +50,11 @@ public final class SituationRunner {
   }
 
   /**
-   * What came of it.
+   * The result of a situation.
    *
-   * @param log the report, as of a battle
+   * @param log the report, in the form of a battle report
    * @param problems orders the rules forbid, dice too few or too many, expectations not met; empty
-   *     when all is well
+   *     on success
    */
   public record Result(String log, List<SituationException> problems) {
     public Result {

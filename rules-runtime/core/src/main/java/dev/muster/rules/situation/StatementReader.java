@@ -39,10 +39,11 @@ public final class StatementReader {
   }
 
   /**
-   * Holds the next word against what is so, where that can be said in two ways.
+   * Compares the next word with the actual value, which can be written in two ways; returns the
+   * mismatch, or an empty text.
    *
-   * @param found as it is reported where it is not what was expected
-   * @param or the other way
+   * @param found the form used in the message
+   * @param or the other form
    */
   public String is(String found, String or) {
     String wanted = next();

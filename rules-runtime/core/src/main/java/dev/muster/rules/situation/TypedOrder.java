@@ -19,10 +19,10 @@ public final class TypedOrder {
   private final String problem;
   private boolean begun;
 
-  /** What an order comes to at a question. */
+  /** The result of matching an order with a question. */
   public sealed interface Reading {
     /**
-     * An option of the question.
+     * The order matches an option of the question.
      *
      * @param done whether the order is carried out with it; otherwise it goes on at a later
      *     question
@@ -61,7 +61,7 @@ public final class TypedOrder {
     begun = other.begun;
   }
 
-  /** One that is as far carried out as this, and goes on by itself. */
+  /** Returns an independent copy with the same progress. */
   TypedOrder copy() {
     return new TypedOrder(this);
   }
@@ -75,7 +75,7 @@ public final class TypedOrder {
     return order;
   }
 
-  /** How much of it is carried out: equal for equal progress. */
+  /** Returns a number that is equal for equal progress. */
   int progress() {
     return begun ? left.size() : -1;
   }
@@ -104,8 +104,8 @@ public final class TypedOrder {
   }
 
   /**
-   * The option of a question that carries it out, or a part of it; of several the first. -1 where
-   * none does.
+   * Returns the first option of a question that carries out the order or a part of it; -1 if there
+   * is none.
    */
   int carryOut(Decision question) {
     OrderMatcher asked = new OrderMatcher(question);

@@ -1,6 +1,6 @@
 package dev.muster.rules.situation;
 
-/** What becomes of a unit in a step, beyond losses and marks. */
+/** What happens to a unit in a step, beyond losses and marks. */
 public record UnitFate(String unit, Kind kind) {
   /** In the order in which an answer names them. */
   public enum Kind {

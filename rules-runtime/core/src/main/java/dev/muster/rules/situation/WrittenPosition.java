@@ -36,7 +36,7 @@ public record WrittenPosition(
     unsaid = List.copyOf(unsaid);
   }
 
-  /** A battle that cannot be written as it stands. */
+  /** Returns the result for a battle whose position cannot be written. */
   public static WrittenPosition refused(String why) {
     return new WrittenPosition(why, 0, List.of(), List.of(), List.of(), List.of(), "", List.of());
   }

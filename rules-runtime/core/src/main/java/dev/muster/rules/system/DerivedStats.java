@@ -17,7 +17,7 @@ public interface DerivedStats {
   /** The derived values of an unknown system: none. */
   DerivedStats NONE = new DerivedStats() {};
 
-  /** What kind of number a note shows; a reader may switch a kind off. */
+  /** The kind of number that a note shows; a reader can hide a kind. */
   enum Kind {
     DICE,
     STRENGTH
@@ -63,11 +63,11 @@ public interface DerivedStats {
   }
 
   /**
-   * How a throw of dice may come out.
+   * The distribution of the hits of a throw.
    *
    * @param dice dice thrown
-   * @param ways in how many of all throws there are none, one, two hits and so on
-   * @param of how many throws there are
+   * @param ways number of throws with 0, 1, 2 and more hits, in this order
+   * @param of number of all throws
    */
   record Odds(int dice, List<BigInteger> ways, BigInteger of) {
     public Odds {
@@ -85,7 +85,7 @@ public interface DerivedStats {
     }
   }
 
-  /** What a unit is to the eye: the sign it has on a map. */
+  /** The branch of a unit, which determines its symbol on a map. */
   enum Branch {
     FOOT,
     /** Foot in loose order. */
@@ -105,7 +105,10 @@ public interface DerivedStats {
    */
   record UnitBase(double width, double depth) {}
 
-  /** Length on the table of one measure of its rulebook, as it is mostly played, in millimetres. */
+  /**
+   * Returns the length of one measure of the rulebook on the table, in millimetres, at the usual
+   * scale.
+   */
   default double millimetresPerMeasure() {
     return 25;
   }
@@ -142,8 +145,8 @@ public interface DerivedStats {
   }
 
   /**
-   * What the rules are called that a scenario is played by: its rulebook, or the edition the
-   * scenario plays it in where that is another.
+   * Returns the name of the rules of a scenario: its rulebook, or the edition if the scenario plays
+   * another one.
    */
   default String rulesName(BattleProgram program) {
     return program.rulebook().label();
@@ -154,7 +157,7 @@ public interface DerivedStats {
     return List.of();
   }
 
-  /** What a line comes to, a sentence each with the section of the rules. */
+  /** Returns summary sentences about a line, each with its rule section. */
   default List<String> summaryLines(Army.StandLine line, Rulebook book) {
     return List.of();
   }
@@ -182,7 +185,10 @@ public interface DerivedStats {
     return Optional.empty();
   }
 
-  /** What each training of an army means under a rulebook, in the order they are listed. */
+  /**
+   * Returns the meaning of each training of an army under a rulebook, by training, in the order of
+   * printed lists.
+   */
   default Map<String, String> trainings(Rulebook book) {
     return Map.of();
   }

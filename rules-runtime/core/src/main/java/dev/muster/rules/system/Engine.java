@@ -24,7 +24,10 @@ public interface Engine {
    */
   BattleSetup setUp(BattleProgram program);
 
-  /** What its built-in commanders go by; by default the questions evaluate their options. */
+  /**
+   * Returns the evaluator of the built-in commanders; by default the questions evaluate their own
+   * options.
+   */
   default GreedyCommander.DecisionEvaluator evaluator() {
     return SelfEvaluatingDecision.EVALUATOR;
   }
@@ -38,7 +41,10 @@ public interface Engine {
     return GreedyCommander.of(evaluator(), temper, seed);
   }
 
-  /** The commanders the scenario names for its sides and groups, steady where it names none. */
+  /**
+   * Returns the commanders that the scenario names for its sides and groups; steady if it names
+   * none.
+   */
   default List<Commander> commanders(BattleProgram program, long seed) {
     return GreedyCommander.of(evaluator(), program, seed);
   }
@@ -56,7 +62,7 @@ public interface Engine {
     return ValueCalibration.of(getClass());
   }
 
-  /** What sides lose in it, in words. */
+  /** Returns the report's words for the losses of sides. */
   default ReportVocabulary reportVocabulary() {
     return ReportVocabulary.USUAL;
   }
@@ -64,7 +70,7 @@ public interface Engine {
   /** The words for a report of a battle. */
   EventFormatter eventFormatter(Scenario scenario);
 
-  /** What a short report makes of its events. */
+  /** Returns a new reader of events for a short report. */
   BriefReport.Summarizer summarizer(Scenario scenario);
 
   /** Tells a battle in fewer than {@value BriefReport#LINES} lines, when it is over. */

@@ -67,13 +67,13 @@ public final class GameParts {
     return this;
   }
 
-  /** What its rules say about the ground of a battle. */
+  /** Sets the map analysis. */
   public GameParts mapAnalysis(MapAnalysis its) {
     mapAnalysis = its;
     return this;
   }
 
-  /** What its printed lists contain. */
+  /** Sets the content of printed lists. */
   public GameParts roster(Roster its) {
     roster = its;
     return this;

@@ -6,9 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the rules say about the ground of a battle before its first round, for layers of a map:
- * zones of control, command range, lines of sight, threat. Has no state; safe to share between
- * threads.
+ * Computes the map layers of a battle before its first round from the rules: zones of control,
+ * command range, lines of sight, threat. Stateless and thread-safe.
  */
 public interface MapAnalysis {
   /** The analysis of a game without rules on terrain: empty. */
@@ -35,7 +34,7 @@ public interface MapAnalysis {
    */
   record Kind(String key, String label, String meaning, boolean ofUnit) {}
 
-  /** How an area is shown. */
+  /** The display style of an area. */
   enum Tone {
     /** Ground that a side holds or reaches. */
     SIDE,
@@ -48,13 +47,13 @@ public interface MapAnalysis {
   }
 
   /**
-   * Ground that a layer shows.
+   * An area that a layer shows.
    *
-   * @param label what is to be said of it, with the section of the rules
+   * @param label its description, with the rule section
    * @param side number of the side it belongs to, from 0; -1 for none
    * @param places all places of it on a grid; the corners of an outline on a table
    * @param strength from 0 to 1, for {@link Tone#DANGER}
-   * @param sign a few letters that stand on it, such as {@code 1.4}; empty for none
+   * @param sign a few letters drawn on it, such as {@code 1.4}; empty for none
    */
   record Area(String label, int side, List<Place> places, Tone tone, double strength, String sign) {
     public Area {

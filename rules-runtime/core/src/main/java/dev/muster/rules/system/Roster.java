@@ -53,8 +53,9 @@ public interface Roster {
   }
 
   /**
-   * What is marked beside a unit in play. Each has a text {@code mark.KEY} and one letter, {@code
-   * mark.KEY.letter}; one that a unit can begin with is called as in the rulebook.
+   * Returns the keys of the marks that players put beside a unit. Each has a text {@code mark.KEY}
+   * and one letter, {@code mark.KEY.letter}; a mark that a unit can begin with has its rulebook
+   * name.
    */
   default List<String> marks() {
     return List.of();
@@ -73,7 +74,7 @@ public interface Roster {
     return false;
   }
 
-  /** What a General is worth. */
+  /** Returns the printed values of a General. */
   default Leader leader(Scenario.General general, Rulebook book) {
     return new Leader(null, general.range());
   }

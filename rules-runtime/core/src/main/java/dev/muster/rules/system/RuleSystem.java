@@ -65,12 +65,12 @@ public interface RuleSystem {
     return RulebookVocabulary.NONE;
   }
 
-  /** What players work out before a battle. */
+  /** Returns the numbers that players compute before a battle. */
   default DerivedStats derivedStats() {
     return DerivedStats.NONE;
   }
 
-  /** What its rules say about the ground of a battle, for layers of a map. */
+  /** Returns the analysis of the ground of a battle, for map layers. */
   default MapAnalysis mapAnalysis() {
     return MapAnalysis.NONE;
   }

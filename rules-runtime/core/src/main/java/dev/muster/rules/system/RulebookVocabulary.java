@@ -23,8 +23,8 @@ public interface RulebookVocabulary {
   }
 
   /**
-   * What players call the word behind the category in a stand line, in lower case and without an
-   * article: an order class, a quality.
+   * Returns the players' term for the word after the category in a stand line, in lower case and
+   * without an article, such as an order class or a quality.
    */
   default String grade() {
     return "grade";

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class ProgramChecker {
   private ProgramChecker() {}
 
-  /** What is to be reported about the armies and the scenario, by file, line and code. */
+  /** Returns the findings about the armies and the scenario, sorted by file, line and code. */
   public static List<Finding> check(BattleProgram program) {
     RuleSystemChecks rules = RuleSystems.of(program.rulebook()).checks();
     Set<Finding> findings = new LinkedHashSet<>();
@@ -40,7 +40,7 @@ public final class ProgramChecker {
     return sorted;
   }
 
-  /** What is to be reported about an army list, whatever battle it is fielded in. */
+  /** Returns the findings about an army list that do not depend on a battle. */
   public static List<RecordFinding> checkArmy(Army army, Rulebook book) {
     var found = new FindingCollector();
     RuleSystemChecks system = RuleSystems.of(book).checks();
@@ -49,7 +49,7 @@ public final class ProgramChecker {
     return found.all();
   }
 
-  /** What is to be reported about the scenario and its map alone. */
+  /** Returns the findings about the scenario and its map alone. */
   public static List<RecordFinding> checkScenario(BattleProgram program) {
     var found = new FindingCollector();
     RuleSystem system = RuleSystems.of(program.rulebook());

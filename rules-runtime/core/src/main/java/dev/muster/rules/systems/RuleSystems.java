@@ -56,7 +56,7 @@ public final class RuleSystems {
   }
 
   /**
-   * What plays a program.
+   * Returns the engine that plays a program.
    *
    * @throws IllegalArgumentException when no engine plays the rulebook's system
    */
@@ -86,7 +86,7 @@ public final class RuleSystems {
     return engine(program).eventFormatter(program.scenario());
   }
 
-  /** Fights with seeded dice and the commanders of the scenario, steady where it names none. */
+  /** Fights with seeded dice and the commanders of the scenario; steady if it names none. */
   public static Outcome fight(
       BattleProgram program, long seed, EventSink sink, BooleanSupplier cancelled) {
     return fight(program, seed, SearchSettings.of(SearchEffort.USUAL, seed), sink, cancelled);

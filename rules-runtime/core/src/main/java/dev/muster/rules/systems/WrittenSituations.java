@@ -52,7 +52,7 @@ public final class WrittenSituations {
     return of(battle.program(), settled.position(), settled.event(), from, since(battle, settled));
   }
 
-  /** What has happened since in the words of the report, a line each. */
+  /** Returns the report lines of the events since the settled position. */
   private static List<String> since(PlayedBattle battle, SettledPosition settled) {
     StringBuilder told = new StringBuilder();
     TextReport report = new TextReport(told, RuleSystems.eventFormatter(battle.program()));
@@ -75,9 +75,9 @@ public final class WrittenSituations {
   }
 
   /**
-   * A position as a situation that can be read and set up.
+   * Returns a position as the text of a situation.
    *
-   * @param from a sentence about where it comes from
+   * @param from a sentence about the source of the position
    */
   public static Written of(BattleProgram program, WrittenPosition position, String from) {
     return of(program, position, 0, from, List.of());

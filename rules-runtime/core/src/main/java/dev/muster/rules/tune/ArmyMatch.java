@@ -15,9 +15,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How strong an army has to be for an even battle, in lines of its own list: the strength of its
- * lines is changed by one, line after line in the order of the list and over again, until the
- * battle is surely the other side's.
+ * Searches for the strength at which an army makes an even battle. It changes the strength of the
+ * lines by one, in the order of the list and repeatedly, until the other side clearly wins.
  */
 public final class ArmyMatch {
   /** Steps in one direction, at most. */
@@ -43,14 +42,14 @@ public final class ArmyMatch {
   }
 
   /**
-   * What was found.
+   * The result of the search.
    *
    * @param written the army as it is
    * @param even the strength with the value nearest to one half; null if no strength that was tried
    *     makes the battle even
    * @param low the least strength whose value may be one half
    * @param high the greatest such strength
-   * @param steps all that were fought, the weakest first
+   * @param steps all tested strengths, the weakest first
    */
   public record Result(Step written, @Nullable Step even, int low, int high, List<Step> steps) {
     public Result {

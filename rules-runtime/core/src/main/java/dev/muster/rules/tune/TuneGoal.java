@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an author wants of many battles: a number of them within a range.
+ * An author's goal for many battles: a statistic within a range.
  *
  * @param words as a reader sees it, such as {@code Sweden wins}
- * @param side index of the side, 0 where it is about none
+ * @param side index of the side, 0 if it is about none
  * @param from lower end, in percent or rounds
  * @param to upper end
  */
@@ -30,7 +30,7 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
   private static final Pattern ROUNDS =
       Pattern.compile("rounds\\s+(\\d{1,3})\\s*\\.\\.\\s*(\\d{1,3})");
 
-  /** What is counted. */
+  /** The statistic of a goal. */
   public enum Number {
     /** Share of the battles that the side wins. */
     WINS,
@@ -136,12 +136,12 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
     return number >= from && number <= to;
   }
 
-  /** How far a number is outside of the range; 0 within. */
+  /** Returns the distance of a number from the range; 0 inside it. */
   public double distance(double number) {
     return Math.max(0, Math.max(from - number, number - to));
   }
 
-  /** How far a number is from the middle of the range. */
+  /** Returns the distance of a number from the middle of the range. */
   public double offMiddle(double number) {
     return Math.abs(number - (from + to) / 2);
   }
@@ -152,7 +152,7 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
     return Math.round(from) + sign + " to " + Math.round(to) + sign;
   }
 
-  /** What stands behind a number. */
+  /** Returns the unit after a number: empty for rounds, otherwise a percent sign. */
   public String sign() {
     return number == Number.ROUNDS ? "" : " %";
   }

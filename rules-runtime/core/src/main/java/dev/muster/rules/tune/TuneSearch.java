@@ -17,9 +17,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for the smallest edits of a scenario that bring it to what its author wants. Many edits are
- * tried with the same dice; those that look right are fought again with fresh dice, and only these
- * battles are reported. So nothing is proposed because it was lucky once.
+ * Searches for the smallest edits of a scenario that reach its author's goal. Many edits are tried
+ * with the same dice. Promising edits are fought again with fresh dice, and only these battles are
+ * reported, so that no edit is proposed because of a lucky run.
  */
 public final class TuneSearch {
   /** Changes that go on from the first look to the second. */
@@ -69,12 +69,11 @@ public final class TuneSearch {
   }
 
   /**
-   * What was found.
+   * The result of a search.
    *
-   * @param written the number of the scenario as it is written
-   * @param battles of the scenario as it is written
-   * @param proposals with the fewest edits first; those that fresh dice did not confirm are there
-   *     too
+   * @param written the statistic of the unchanged scenario
+   * @param battles battles of the unchanged scenario
+   * @param proposals with the fewest edits first; includes those that fresh dice did not confirm
    * @param tried edits and combinations that were looked at
    * @param complete whether the search was not cancelled
    */
@@ -113,7 +112,7 @@ public final class TuneSearch {
    *
    * @param kinds of edits that are tried
    * @param ground cells whose ground is tried
-   * @param wanted proposals that hold; it stops with so many
+   * @param wanted number of confirmed proposals after which the search stops
    * @param progress receives the number of battles so far
    */
   public Result run(

@@ -54,20 +54,20 @@ public abstract class EnginePropertyTests {
 
   private static final long FIRST_SEED = 7000;
 
-  /** What plays the battles. */
+  /** Returns the engine that plays the battles. */
   protected abstract Engine engine();
 
   /** A battle of this engine, another one for each number. */
   protected abstract BattleProgram program(long seed);
 
-  /** How many battles each law is held against. */
+  /** Returns the number of battles that each property is tested with. */
   protected int battles() {
     return 10;
   }
 
   /**
-   * Bytes a decision may take at most where there is no listener: none, but where a game computes
-   * with values, as on a table without cells.
+   * Returns the maximum number of bytes that a decision allocates without a listener: 0, except in
+   * games that compute with value objects, as on a table without cells.
    */
   protected long bytesOfADecision() {
     return 0;
@@ -79,7 +79,7 @@ public abstract class EnginePropertyTests {
 
   // ---- what is put to a commander, thrown and told
 
-  /** A question as it was put, and the answer. */
+  /** A question and its answer. */
   private record Put(String point, int side, String about, List<String> options, int answer) {
     static Put of(Decision question, int answer) {
       List<String> options = new ArrayList<>();
@@ -188,7 +188,7 @@ public abstract class EnginePropertyTests {
     return steps;
   }
 
-  /** A battle as it stood in the course of another, and how much had happened there before. */
+  /** A copy of a battle from the course of another one, and how much had happened before it. */
   private record Moment(Battle battle, long fingerprint, int told, int put, int dice) {
     static Moment of(Followed followed) {
       Battle now = followed.battle;
@@ -205,7 +205,7 @@ public abstract class EnginePropertyTests {
   // ---- the laws
 
   /**
-   * A battle goes on from a copy, and from another battle set to it, as it went on itself: the same
+   * A copy of a battle, and another battle set to its state, continue like the original: the same
    * questions with the same options in the same order, the same events, the same end.
    */
   @ParameterizedTest
@@ -504,7 +504,7 @@ public abstract class EnginePropertyTests {
     }
   }
 
-  /** The same seed gives the same bytes, however many threads fight battles of one opening. */
+  /** The same seed gives the same bytes with any number of threads. */
   @Test
   void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads() throws Exception {
     for (int i = 0; i < battles(); i++) {
@@ -543,8 +543,8 @@ public abstract class EnginePropertyTests {
   }
 
   /**
-   * Both sides evaluate a position alike at any time: the shares add up to 1, the end of the battle
-   * decides the winner, and evaluating changes nothing.
+   * Both sides evaluate a position equally at any time: the shares add up to 1, the end of the
+   * battle decides the winner, and evaluating changes nothing.
    */
   @Test
   void aPositionIsWorthAShareOfOneWhole() {
@@ -570,7 +570,7 @@ public abstract class EnginePropertyTests {
     }
   }
 
-  /** Every question is put in full: who decides what, two options or more, a usual one. */
+  /** Every question is complete: it has a side, a subject, at least two options and a usual one. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void everyQuestionHasALegalUsualAnswer(CommanderProfile temper) {
@@ -695,7 +695,10 @@ public abstract class EnginePropertyTests {
         "a throw was enumerated and changed the chances");
   }
 
-  /** Who is to move has the next turn, where sides have turns, and nobody when all is over. */
+  /**
+   * The side to move is the one with the next turn, in games with turns; after the end there is
+   * none.
+   */
   @Test
   void whoIsToMoveHasTheNextTurn() {
     BattleProgram program = program(FIRST_SEED);

@@ -14,9 +14,9 @@ public final class EventfulPrograms {
   private EventfulPrograms() {}
 
   /**
-   * The same battle, in which both sides score in round 2, the last group of the first side leaves
-   * in round 3 and the last group of the second side routs once two units of its army, or one of
-   * its own, are lost.
+   * Returns the same battle with events: both sides score in round 2, the last group of the first
+   * side leaves in round 3 and the last group of the second side routs once two units of its army,
+   * or one of its own, are lost.
    */
   public static BattleProgram of(BattleProgram program) {
     Scenario was = program.scenario();

@@ -21,11 +21,11 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Where many battles of a game are fought is counted as a battle that is looked at shows it. */
+/** Tests that the counts of where battles are fought agree with a single observed battle. */
 public abstract class FieldCounterTests {
   private static final long SEED = 11;
 
-  /** What plays the battles. */
+  /** Returns the engine that plays the battles. */
   protected abstract Engine engine();
 
   /** A battle of this engine, another one for each number. */

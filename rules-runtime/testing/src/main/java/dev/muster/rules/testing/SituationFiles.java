@@ -26,22 +26,22 @@ public final class SituationFiles {
     }
   }
 
-  /** Those of Snaphance. */
+  /** Returns the situation files of Snaphance. */
   public static List<String> ofSnaphance() throws IOException {
     return of("snaphance");
   }
 
-  /** Those of the box-grid game. */
+  /** Returns the situation files of the box-grid game. */
   public static List<String> ofBoxGrid() throws IOException {
     return of("boxgrid");
   }
 
-  /** Those of L'Art de la Guerre. */
+  /** Returns the situation files of L'Art de la Guerre. */
   public static List<String> ofAdlgr() throws IOException {
     return of("adlgr");
   }
 
-  /** Those of Field of Glory. */
+  /** Returns the situation files of Field of Glory. */
   public static List<String> ofFogr() throws IOException {
     return of("fogr");
   }

@@ -85,9 +85,9 @@ public final class SourceDependencies {
   }
 
   /**
-   * What a class is constructed with. Of a record only the components count that are classes or
-   * interfaces of the same source: those do something, while numbers, texts, records and enums are
-   * data.
+   * Records the types that a class is constructed with. For a record only components count that are
+   * classes or interfaces of the same source: they have behaviour, while numbers, texts, records
+   * and enums are data.
    */
   private void noteCollaborators(String text, Set<String> acting) {
     Set<String> records = new TreeSet<>();

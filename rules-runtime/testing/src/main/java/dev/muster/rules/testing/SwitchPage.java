@@ -35,7 +35,7 @@ public final class SwitchPage {
 
   /**
    * @param game the rulebook, its package and the folder of its documents
-   * @param head the title of the page and what stands before its table
+   * @param head the title of the page and the text before its table
    */
   public SwitchPage(String game, String head) {
     book = Rulebooks.named(game);

@@ -36,13 +36,13 @@ public abstract class WrittenPositionTests {
   /** Maximum number of consecutive turns without a question. */
   private static final int TURNS = 4;
 
-  /** What plays the battles. */
+  /** Returns the engine that plays the battles. */
   protected abstract Engine engine();
 
   /** A battle of this engine, another one for each number. */
   protected abstract BattleProgram program(long seed);
 
-  /** How many battles are fought. */
+  /** Returns the number of battles to fight. */
   protected int battles() {
     return 8;
   }
