@@ -8,12 +8,13 @@ import org.eclipse.emf.ecore.EObject;
  *
  * @param offset offset of its first character
  * @param end offset after its last character
- * @param text as it is to be written: a value of several signs has no blanks inside
- * @param keyword whether the grammar prescribes it
- * @param rule the rule of the grammar it belongs to
- * @param owner the element it belongs to
+ * @param text the text to write; a value of several characters contains no blanks
+ * @param keyword whether it is a keyword of the grammar
+ * @param rule its grammar rule
+ * @param owner the element that contains it
  * @param comments comments between the token before and this one
- * @param newLines line breaks between the last comment, or else the token before, and this one
+ * @param newLines line breaks between this token and the last comment before it, or the previous
+ *     token
  */
 record FormatterToken(
     int offset,

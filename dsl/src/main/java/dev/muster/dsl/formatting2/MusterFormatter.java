@@ -16,9 +16,9 @@ import org.eclipse.xtext.util.ITextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Canonical layout: a statement a line, blocks indented, stand lines and drawings of maps aligned.
- * One pass over the tokens, so that long files stay fast. Comments and single blank lines are kept.
- * A text with syntax errors is left as it is.
+ * Formats texts: one statement per line, blocks indented, stand lines and map drawings aligned. It
+ * makes one pass over the tokens, so that long files stay fast. It keeps comments and single blank
+ * lines. A text with syntax errors stays unchanged.
  */
 public class MusterFormatter implements IFormatter2 {
 

@@ -40,8 +40,8 @@ public class MusterResourceDescriptionManager extends DefaultResourceDescription
   }
 
   /**
-   * The addresses that a file imports, as names of the index; includes addresses where no file
-   * exists yet.
+   * Returns the addresses that a file imports, as names of the index; includes files that do not
+   * exist yet.
    */
   private static List<QualifiedName> imports(Resource resource) {
     return MusterGlobalScopeProvider.imports(resource).stream()

@@ -50,7 +50,10 @@ public class MusterResource extends LazyLinkingResource {
     super.createAndAddDiagnostic(reference, why);
   }
 
-  /** Without a look at what was told the message of every reference that is good would be made. */
+  /**
+   * Skips references without a recorded error: Xtext would otherwise build a message for each valid
+   * reference.
+   */
   @Override
   protected void removeDiagnostic(Triple<EObject, EReference, INode> reference) {
     if (told.contains(reference.getThird())) {

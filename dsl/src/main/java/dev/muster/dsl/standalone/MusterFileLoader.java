@@ -113,8 +113,8 @@ public final class MusterFileLoader {
    * work for a long army list; a text that cannot be parsed is returned unchanged.
    *
    * @param bytes the text in UTF-8
-   * @param name what to call it; its directory is where imports start from
-   * @throws UnreadableInputException where it is not text at all
+   * @param name its file name; imports start at its folder
+   * @throws UnreadableInputException if it is not text
    */
   public static String format(byte[] bytes, Path name) throws UnreadableInputException {
     return MusterFormatter.formatText(read(language(), bytes, name));
@@ -125,7 +125,7 @@ public final class MusterFileLoader {
    *
    * @param text text in the language
    * @param name name of the new file; imports start at its folder
-   * @throws UnreadableInputException where it is not text at all
+   * @throws UnreadableInputException if it is not text
    */
   public static XtextResource draft(String text, Path name) throws UnreadableInputException {
     return read(language(), text.getBytes(StandardCharsets.UTF_8), name);

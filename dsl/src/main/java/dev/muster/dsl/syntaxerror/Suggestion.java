@@ -6,14 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an author may have meant at a place where reading broke off.
+ * A possible correction at a place where parsing failed.
  *
- * @param kind guesses of one kind mend several places of a line together; empty for one alone
+ * @param kind suggestions of the same kind fix several places of a line together; empty for a
+ *     single one
  * @param title what it does, as a command
- * @param message the message, null for that of the parser
- * @param offset where the slip is
- * @param length how long it is
- * @param changes by their place, which do not overlap
+ * @param message the message; null for that of the parser
+ * @param offset offset of the error
+ * @param length length of the error
+ * @param changes changes in text order, which do not overlap
  */
 record Suggestion(
     String kind,

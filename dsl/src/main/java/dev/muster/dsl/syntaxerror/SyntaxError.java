@@ -4,15 +4,15 @@ import dev.muster.dsl.text.TextChange;
 import java.util.List;
 
 /**
- * A place where the text cannot be read.
+ * A place where the text cannot be parsed.
  *
  * @param code of the check, such as V-300
- * @param offset where it is, in characters from the start of the text
+ * @param offset in characters from the start of the text
  * @param length in characters
- * @param message what is wrong, in plain words
+ * @param message the message for the user
  * @param lineOnly whether it affects only its line, so that the rest is read normally
- * @param fix the changes after which the text can be read on, none if nothing is sure; they do not
- *     overlap
+ * @param fix changes after which the text can be parsed, which do not overlap; empty if no fix is
+ *     certain
  * @param title what the changes do, as a command, empty if there are none
  */
 public record SyntaxError(
