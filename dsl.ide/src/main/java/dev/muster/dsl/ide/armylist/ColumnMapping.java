@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 record ColumnMapping(Map<Integer, Meaning> meanings) {
   /** The meaning of a column. */
   sealed interface Meaning {
-    /** Of the stand itself rather than of its stats. */
+    /** Meanings that belong to the stand itself, not to its stats. */
     enum Of implements Meaning {
       NAME,
       /** The name that other texts use for a stand whose printed name is in another column. */

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class FixedWidthTableParser {
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  /** How far the middle of a value may lie from that of its header, in characters. */
+  /** Maximum distance between the middle of a value and that of its header, in characters. */
   private static final double ASIDE = 3;
 
   private final String file;
@@ -153,7 +153,7 @@ final class FixedWidthTableParser {
     return null;
   }
 
-  /** Without the words for order class and category at its end. */
+  /** Returns the words without those for order class and category at the end. */
   private List<Word> untitled(List<Word> words) {
     int end = words.size();
     while (end > 0
@@ -228,7 +228,7 @@ final class FixedWidthTableParser {
             cell(words.subList(0, name), number), cell(order, number), cell(kind, number));
       }
     }
-    // Whoever reads the stand says what is missing.
+    // The parser of the stand reports what is missing.
     return List.of(cell(words, number), cell(List.of(), number), cell(List.of(), number));
   }
 
@@ -322,7 +322,7 @@ final class FixedWidthTableParser {
     return placed;
   }
 
-  /** All ways to give the values columns in their order that the columns allow. */
+  /** Collects all assignments of values to columns, in order, that the columns allow. */
   private static void readings(
       Header header, List<Word> left, List<Word> begun, List<List<Word>> readings) {
     int column = begun.size();
@@ -374,7 +374,7 @@ final class FixedWidthTableParser {
     return some.isEmpty() ? all : some;
   }
 
-  /** Whether the first of the fire columns is filled, or none of them. */
+  /** Returns whether the first fire column is filled, or none is. */
   private static boolean firesFromNear(Header header, List<Word> reading) {
     boolean first = true;
     for (int i = 0; i < reading.size(); i++) {

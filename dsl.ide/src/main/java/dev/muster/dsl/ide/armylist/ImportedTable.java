@@ -94,7 +94,7 @@ record ImportedTable(List<Row> rows) {
         }
       }
     } catch (CsvParseException | java.io.IOException e) {
-      // An open quote, say: then this is not the separator, or no table at all.
+      // For example an open quote: this is not the separator, or the text is not a table.
       return new ImportedTable(List.of());
     }
     return new ImportedTable(List.copyOf(rows));
@@ -125,7 +125,10 @@ record ImportedTable(List<Row> rows) {
       }
     }
 
-    /** The cells that begin on a line, from 1; a quoted cell may end on a later one. */
+    /**
+     * Returns the cells that begin on a line, counted from 1; a quoted cell can end on a later
+     * line.
+     */
     List<SourceRange> ofLine(int line) {
       var cells = new ArrayList<SourceRange>();
       int at = lines.get(Math.min(line, lines.size()) - 1);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a list prints of the kind of a stand, such as "SS, LC, Arquebus" or "CS Lancer". */
+/** Parses the kind of a stand in a printed list, such as "SS, LC, Arquebus" or "CS Lancer". */
 final class StandKindParser {
   private static final Pattern PARTS = Pattern.compile("\\s*[,;/]\\s*");
   private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}&]");
@@ -40,7 +40,7 @@ final class StandKindParser {
   }
 
   /**
-   * What a cell says about a stand.
+   * The information that a cell gives about a stand.
    *
    * @param standClass CS or SS; empty if the cell does not say
    * @param category the category; null if the cell names none

@@ -31,7 +31,7 @@ final class StandRowParser {
 
   private static final Pattern ESTIMATED = Pattern.compile("(?i)estimated(: *|$)");
 
-  /** How a list prints that a column is blank. */
+  /** Texts with which a list marks a blank column. */
   private static final Pattern BLANK = Pattern.compile("-+|n/?a|\\.+");
 
   private final Rulebook rulebook;
@@ -54,7 +54,7 @@ final class StandRowParser {
     this.findings = findings;
   }
 
-  /** Adds the stand to an army; leaves it out where something of it cannot be read. */
+  /** Adds the stand to an army; omits it if a part of it cannot be read. */
   void into(ArmyTextBuilder army) {
     TableCell name = columns.cell(row, Meaning.Of.NAME);
     if (name == null) {
@@ -295,12 +295,12 @@ final class StandRowParser {
     return date ? wanted + "; a spreadsheet may have taken the ranks for a date" : wanted;
   }
 
-  /** Whether a stat is a fire value. */
+  /** Returns whether a stat is a fire value. */
   static boolean isFire(String stat) {
     return codeOf(stat).equals("V-011");
   }
 
-  /** Whether a word may be the value of a stat, or says that it has none. */
+  /** Returns whether a word can be the value of a stat, or marks it as blank. */
   static boolean isValue(Rulebook.Stat stat, String word) {
     return isBlank(word) || read(stat, number(word)) != null;
   }

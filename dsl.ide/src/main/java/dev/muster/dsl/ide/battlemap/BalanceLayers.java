@@ -32,9 +32,9 @@ final class BalanceLayers {
   }
 
   /**
-   * The layers; only those that are wanted have items.
+   * Returns the layers; only the requested ones have items.
    *
-   * @param wanted ids of layers
+   * @param wanted ids of the requested layers
    */
   List<SceneLayer> of(FieldCounts counts, Set<String> wanted) {
     String battles = counts.battles() == 1 ? "1 battle" : counts.battles() + " battles";

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads texts that are no files yet, with the files that they import. */
 @FunctionalInterface
 public interface DraftFiles {
-  /** Where no file can be looked into. */
+  /** Access to no files. */
   DraftFiles NONE = (uri, text) -> null;
 
   /**

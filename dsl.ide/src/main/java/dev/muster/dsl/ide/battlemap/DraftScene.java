@@ -19,7 +19,10 @@ public final class DraftScene {
 
   private DraftScene() {}
 
-  /** The scene of the first scenario, else of the first map; or why there is none. */
+  /**
+   * Returns the scene of the first scenario, otherwise of the first map, or the reason why there is
+   * none.
+   */
   public static SceneAnswer of(XtextResource draft) {
     return of(draft, MapSubject.at(draft, 0));
   }

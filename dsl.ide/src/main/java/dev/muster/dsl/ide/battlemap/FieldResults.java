@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class FieldResults {
   private final Map<String, FieldCounts> results = new ConcurrentHashMap<>();
 
-  /** Keeps what battles of a scenario came to. */
+  /** Stores the results of battles of a scenario. */
   public void put(BattleProgram program, FieldCounts counts) {
     results.put(key(program), counts);
   }

@@ -29,7 +29,7 @@ record MapSubject(@Nullable ScenarioDef scenario, @Nullable MapDef map) {
     return scenario != null ? scenario : Objects.requireNonNull(map);
   }
 
-  /** A scenario by its name, null if the file has none of it. */
+  /** Returns a scenario by name; null if the file has none with this name. */
   static @Nullable MapSubject named(Resource resource, String name) {
     return elements(resource).stream()
         .filter(ScenarioDef.class::isInstance)

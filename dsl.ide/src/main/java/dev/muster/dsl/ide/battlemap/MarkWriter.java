@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what the drawing paints as marks of a scene. */
+/** Writes the primitives of a drawing as marks of a scene. */
 final class MarkWriter {
   private final SceneColours colours;
 
@@ -24,7 +24,7 @@ final class MarkWriter {
     this.colours = colours;
   }
 
-  /** Decides what a colour of a primitive is for. */
+  /** Determines the role of a primitive's colour. */
   interface Roles {
     Roles MAP = (mark, colour) -> Role.MAP;
 

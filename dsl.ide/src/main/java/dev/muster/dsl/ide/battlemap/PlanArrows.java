@@ -15,7 +15,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the plans of groups: an arrow to what is attacked or supported, a rim about what is held.
+ * Draws the plans of groups: an arrow to the attacked or supported target, a rim around a held
+ * place.
  */
 final class PlanArrows {
   private static final double WIDTH = 0.9;

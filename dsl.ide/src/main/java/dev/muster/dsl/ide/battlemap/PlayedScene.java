@@ -24,8 +24,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scene of a moment of a battle: that of its scenario, with everything where it stands then.
- * The ground, with its names and numbers, is the same in every moment, and stands lie on it.
+ * Builds the scene of a moment of a battle: that of its scenario, with everything at its position
+ * at that moment. The ground, with its names and numbers, is the same in every moment, and stands
+ * are drawn over it.
  */
 public final class PlayedScene {
   /** Layers of what moves, from the lowest. */
@@ -43,7 +44,7 @@ public final class PlayedScene {
   private final Map<String, SceneItem> groundItems = new LinkedHashMap<>();
   private @Nullable Content last;
 
-  /** What depends on where everything stands. */
+  /** The parts of a scene that depend on the position. */
   private record Content(
       List<BattlePosition.Unit> units,
       List<BattlePosition.Leader> leaders,

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes of a recorded battle what a painter shows over the scene of its scenario. */
+/** Converts a recorded battle to the form that a painter shows over the scene of its scenario. */
 public final class RecordingComposer {
   /** The maximum number of moments recorded of a battle. Battles on a table stay below it. */
   public static final int MOST = 20_000;

@@ -23,10 +23,10 @@ final class RuleLayers {
   private static final String DANGER = "#b71c1c";
   private static final String STAND = "stand:";
 
-  /** How strongly a side's ground and what can be done are tinted. */
+  /** Opacity of the tint for a side's areas and possible actions. */
   private static final double TINT = 0.22;
 
-  /** How strongly the greatest danger is tinted. */
+  /** Opacity of the tint for the greatest danger. */
   private static final double MOST_TINT = 0.6;
 
   private static final double LINE = 0.4;
@@ -122,7 +122,9 @@ final class RuleLayers {
         : builder.map().around(places, 0.04).orElse(null);
   }
 
-  /** Where the sign of an area stands: low in a cell, in the middle of ground of a table. */
+  /**
+   * Returns the point for the sign of an area: low in a cell, or the middle of an area of a table.
+   */
   private DrawingPoint signed(MapAnalysis.Area area) {
     List<DrawingPoint> middles = area.places().stream().map(builder.map()::middle).toList();
     double room = builder.map().room();

@@ -43,7 +43,7 @@ final class SceneBuilder {
   /** One measure of a table, in board units. */
   static final double MEASURE = 8;
 
-  /** How far from a line one may point, in board units. */
+  /** Maximum distance of the pointer from a line, in board units. */
   private static final double REACH = 0.9;
 
   /** Decoration of which no piece is pointed at alone. */
@@ -81,7 +81,7 @@ final class SceneBuilder {
   }
 
   /**
-   * @param map what is drawn of the battle
+   * @param map the drawing of the battle
    */
   SceneBuilder(BattleProgram program, ScreenMap map) {
     this.program = program;

@@ -15,20 +15,20 @@ final class SceneColours {
   enum Role {
     /** Ground, signs, letters and lines of the map. */
     MAP,
-    /** The face of a block and what is written on it. */
+    /** The face of a block and its text. */
     BLOCK,
     /** A line about a block, which must stand out from the ground. */
     EDGE,
-    /** What is marked: findings and layers of the rules. */
+    /** Marked areas: findings and layers of the rules. */
     ACCENT
   }
 
-  /** How light the darkest ground is, and how much lighter the lightest ink. */
+  /** Lightness of the darkest ground, and the additional lightness of the lightest ink. */
   private static final double DARKEST = 0.13;
 
   private static final double RANGE = 0.78;
 
-  /** How light a dark line becomes on dark ground. */
+  /** Lightness of a dark line on dark ground. */
   private static final double EDGE_LIGHT = 0.68;
 
   private final Map<String, SceneColour> colours = new TreeMap<>();

@@ -48,7 +48,7 @@ final class SceneComposer {
   /** A map that could be read. */
   record Composed(MapSubject subject, Scene scene) {}
 
-  /** Why there is no map now, in words for the user. */
+  /** Reports to the user why there is no map. */
   static final class NoMapException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -180,8 +180,8 @@ final class SceneComposer {
   }
 
   /**
-   * Returns the layers. Ground that the rules show lies below the stands, hints about a selected
-   * stand above them.
+   * Returns the layers. Areas from the rules are below the stands, hints about a selected stand
+   * above them.
    */
   private static List<SceneLayer> layers(
       SceneParams asked,
@@ -206,7 +206,7 @@ final class SceneComposer {
     return layers;
   }
 
-  /** Colours are known when everything else is written. */
+  /** Adds the colours, which are known after everything else is written. */
   private static Scene withColours(Scene scene, SceneBuilder builder) {
     return new Scene(
         scene.protocol(),
@@ -286,7 +286,10 @@ final class SceneComposer {
         scenario);
   }
 
-  /** The rulebook of a map that names no terrain yet: the first of a game on such a board. */
+  /**
+   * Returns the rulebook for a map without terrain: the first one of a game with this kind of
+   * board.
+   */
   private static Rulebook usual(Board board) {
     return RuleSystems.ALL.stream()
         .filter(each -> each.boardKind() == board.kind() && !each.rulebooks().isEmpty())

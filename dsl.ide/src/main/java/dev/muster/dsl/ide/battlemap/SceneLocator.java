@@ -56,7 +56,7 @@ final class SceneLocator {
     ILeafNode leaf =
         NodeModelUtils.findLeafNodeAtOffset(file.getParseResult().getRootNode(), offset);
     if (leaf != null && (leaf.isHidden() || leaf.getText().isBlank()) && offset > 0) {
-      // a caret just behind a word is at the word
+      // a caret directly after a word belongs to the word
       leaf = NodeModelUtils.findLeafNodeAtOffset(file.getParseResult().getRootNode(), offset - 1);
     }
     EObject element = leaf == null ? null : NodeModelUtils.findActualSemanticObjectFor(leaf);
@@ -89,7 +89,10 @@ final class SceneLocator {
         places.isEmpty() ? label(meant) : label(places.iterator().next()));
   }
 
-  /** The items whose statement a caret is in, else those whose army line it is in. */
+  /**
+   * Returns the items whose statement contains the caret, otherwise those whose army line contains
+   * it.
+   */
   private List<SceneItem> items(String uri, Position caret) {
     List<SceneItem> own = smallest(uri, caret, SceneItem::source);
     return own.isEmpty() ? smallest(uri, caret, SceneItem::definition) : own;

@@ -65,9 +65,9 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String BALANCE = "muster.balance";
 
   /**
-   * What a scenario says of its battles, fought until it is decided. Arguments as for {@link
-   * #BALANCE}; {@code battles} are the most that are fought, {@value BattleRunner#MOST_OF_TEST}
-   * where left out. The answer is a {@link BattleResult} with what came of each line.
+   * Tests the statements of a scenario about its battles, with as many battles as needed. Arguments
+   * as for {@link #BALANCE}; {@code battles} is the maximum number of battles, by default {@value
+   * BattleRunner#MOST_OF_TEST}. The answer is a {@link BattleResult} with the result of each line.
    */
   public static final String TEST = "muster.test";
 
@@ -124,28 +124,27 @@ public class MusterCommandService implements IExecutableCommandService {
   public static final String PLACE_AT_CARET = "muster.placeAtCaret";
 
   /**
-   * The values of the stand at the caret, of a line of an army or deployed, as the rulebook has
-   * them. Arguments: the file's URI, and line and column of the caret, from 1. The answer is {@link
-   * PropertiesResult}.
+   * Returns the values that the rulebook defines for the stand at the caret, in an army line or a
+   * deployment. Arguments: the file's URI, and line and column of the caret, from 1. The answer is
+   * {@link PropertiesResult}.
    */
   public static final String PROPERTIES = "muster.properties";
 
   /**
-   * The edit that gives a value of the stand at the caret. Arguments: as for {@link #PROPERTIES},
-   * then the {@code id} of the value and the value as it is to be written. The answer is {@link
+   * Returns the edit that sets a value of the stand at the caret. Arguments: as for {@link
+   * #PROPERTIES}, then the {@code id} of the value and its new text. The answer is {@link
    * PropertyEditResult}.
    */
   public static final String SET_PROPERTY = "muster.setProperty";
 
   /**
-   * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
-   * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
-   * rulebook of an army or of the game of a map, or the one a rulebook goes out from), for a map
-   * {@code width}, {@code height} and {@code ground} (a terrain), for a scenario {@code map},
-   * {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs),
-   * {@code redSide}, {@code blueSide} (names), and {@code imports} (files), {@code file} (the URI
-   * of the file that is to be), {@code preview} (true for the map as a scene). The answer is {@link
-   * NewFileResult}.
+   * Returns the text of a new file. Arguments: its content ({@code army}, {@code map}, {@code
+   * scenario} or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code
+   * rules} (the rulebook of an army or of the game of a map, or the base of a new rulebook), for a
+   * map {@code width}, {@code height} and {@code ground} (a terrain), for a scenario {@code map},
+   * {@code red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (their stands), {@code
+   * redSide}, {@code blueSide} (names), and {@code imports} (files), {@code file} (the URI of the
+   * new file), {@code preview} (true for the map as a scene). The answer is {@link NewFileResult}.
    */
   public static final String BEGIN = "muster.begin";
 
@@ -346,7 +345,10 @@ public class MusterCommandService implements IExecutableCommandService {
         PropertyEditResult.refused("There is no stand at the cursor."));
   }
 
-  /** Something about the stand at the caret. */
+  /**
+   * Applies a function to the properties of the stand at the caret; returns a default without
+   * arguments or a file.
+   */
   private static <T> T stand(
       ExecuteCommandParams params,
       ILanguageServerAccess access,

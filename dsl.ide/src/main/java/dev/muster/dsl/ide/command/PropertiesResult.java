@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * The answer to {@link MusterCommandService#PROPERTIES}.
  *
- * @param title the stand; empty where the caret is at none
- * @param fields its values; none where the caret is at none
+ * @param title the stand; empty if the caret is not at a stand
+ * @param fields its values; empty if the caret is not at a stand
  */
 public record PropertiesResult(String title, List<PropertyField> fields) {
   static final PropertiesResult NONE = new PropertiesResult("", List.of());

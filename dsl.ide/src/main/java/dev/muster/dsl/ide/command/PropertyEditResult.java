@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer to {@link MusterCommandService#SET_PROPERTY}.
  *
- * @param edit of the text; null where there is nothing to change
- * @param refusal why it cannot be, in the words of the checks; empty on success
+ * @param edit edit of the text; null if there is nothing to change
+ * @param refusal why the value is not possible, in the words of the checks; empty on success
  */
 public record PropertyEditResult(@OmitIfNull @Nullable WorkspaceEdit edit, String refusal) {
   static PropertyEditResult refused(String why) {

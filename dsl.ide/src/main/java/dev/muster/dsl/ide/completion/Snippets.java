@@ -394,10 +394,11 @@ public final class Snippets {
    * Returns the first snippet that begins with a keyword, with filled placeholders.
    *
    * @param rule of the grammar
-   * @param values what to write, by the number of the place; what is left out stays as proposed
-   * @param kind of the board whose places it has
-   * @param where an element whose game writes its Generals, null for the usual game
-   * @throws IllegalArgumentException where there is no such piece
+   * @param values texts by the number of their placeholder; other placeholders keep their proposal
+   * @param kind kind of the board for its places
+   * @param where an element whose game determines how Generals are written; null for the default
+   *     game
+   * @throws IllegalArgumentException if there is no such snippet
    */
   public static String filled(
       String rule,
@@ -417,9 +418,9 @@ public final class Snippets {
   /**
    * Returns the army list snippet of a game.
    *
-   * @param values what to write, by the number of the place; what is left out stays as proposed
-   * @param rulebook as it is written; of this game
-   * @throws IllegalArgumentException where the game has none
+   * @param values texts by the number of their placeholder; other placeholders keep their proposal
+   * @param rulebook rulebook of this game, as written in the text
+   * @throws IllegalArgumentException if the game has no such snippet
    */
   public static String army(RuleSystem game, Map<Integer, String> values, String rulebook) {
     String text =

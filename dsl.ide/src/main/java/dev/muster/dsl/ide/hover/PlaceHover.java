@@ -36,8 +36,7 @@ import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hover of a place, either a number or a letter in the drawing of a map: its terrain, and the
- * stands on it.
+ * The hover of a place, which is a number or a letter in a map drawing: its terrain and stands.
  *
  * @param text what to show, in Markdown
  * @param region the number or letter

@@ -15,10 +15,10 @@ public final class GeneralLine {
   private GeneralLine() {}
 
   /**
-   * The line.
+   * Returns the line.
    *
-   * @param where an element in whose scenario it is to stand, null for the usual game
-   * @param bonus as it is written in games that know one
+   * @param where an element of the scenario that will contain it; null for the default game
+   * @param bonus initiative bonus as written; unused in games without one
    */
   public static String of(@Nullable EObject where, String name, String bonus, String place) {
     RulebookDef rulebook = where == null ? null : RulebookEntries.rulebookAt(where);

@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A new map of one ground. Its game says what it is drawn in.
+ * A new map with one terrain. The game determines the kind of board.
  *
  * @param rulebook of the game
- * @param name as it is written
+ * @param name as written
  * @param title between quotes; empty for none
  * @param width columns, or measures of a table
  * @param height rows, or measures of a table
- * @param ground key of the terrain that it is all of; null for open ground
+ * @param ground key of its terrain; null for open ground
  */
 public record NewMapText(
     Rulebook rulebook,
@@ -109,7 +109,7 @@ public record NewMapText(
             + ".");
   }
 
-  /** What lengths on the table are measured in. */
+  /** Returns the unit of lengths on the table. */
   private String measure() {
     Rulebook.Ground played = rulebook.ground();
     return played == null || played.measure() == null ? "UD" : played.measure();

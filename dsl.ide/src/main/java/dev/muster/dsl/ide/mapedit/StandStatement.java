@@ -145,9 +145,9 @@ final class StandStatement {
   }
 
   /**
-   * A statement for each stand.
+   * Writes a statement for each stand.
    *
-   * @param kept the stands that stay, with where each faces; empty for as it is written
+   * @param kept the stands that stay, with the facing of each; empty for the facing in the text
    */
   private void writeStatements(TreeMap<Integer, String> kept, Changes changes) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(stand, ScenarioDef.class);

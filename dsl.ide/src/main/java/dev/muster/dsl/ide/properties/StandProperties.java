@@ -29,7 +29,7 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** The values of the stand at the caret: of a line of an army, or of one that is deployed. */
+/** The values of the stand at the caret, in an army line or a deployment. */
 public final class StandProperties {
   private final String title;
   private final List<StandProperty> all;
@@ -39,7 +39,7 @@ public final class StandProperties {
     this.all = List.copyOf(all);
   }
 
-  /** The values of the stand of the line; none where there is no stand. */
+  /** Returns the values of the stand on the line; empty if there is no stand. */
   public static StandProperties at(XtextResource resource, Position caret) {
     String text = resource.getParseResult().getRootNode().getText();
     EObject there;
@@ -132,12 +132,12 @@ public final class StandProperties {
   }
 
   /**
-   * The edit that gives a value.
+   * Returns the edit that sets a value.
    *
    * @param id of the value
-   * @param drafts reads the text as it would be, so that the checks can be asked
-   * @throws IllegalArgumentException with words for the user if it cannot be: those of the finding
-   *     that the text would have
+   * @param drafts parses the changed text, so that the checks can run on it
+   * @throws IllegalArgumentException if the value is not possible, with the finding that the
+   *     changed text would have
    */
   public Optional<WorkspaceEdit> edit(
       String id, String value, DraftFiles drafts, CancelIndicator cancelled) {

@@ -25,15 +25,15 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a stand: where it is written, and what its text becomes with another value. Which
- * values there are comes from the rulebook of the army.
+ * A value of a stand: its place in the text, and the edit for another value. The rulebook of the
+ * army defines the values.
  *
- * @param element the statement it is a part of
- * @param id by which it is changed
- * @param words what is written of it; null where nothing is
- * @param place where it would be written
- * @param before what stands before it if it is written anew, such as {@code " sp "}
- * @param form how it is written
+ * @param element the statement that contains it
+ * @param id key for changing it
+ * @param words its text; null if it is not written
+ * @param place offset at which it would be written
+ * @param before text before it when it is inserted, such as {@code " sp "}
+ * @param form its syntax
  */
 record StandProperty(
     EObject element,
@@ -51,31 +51,31 @@ record StandProperty(
   private static final String DEPLOYMENT = "Deployment";
   private static final String YES = "yes";
 
-  /** How a value is written. */
+  /** The syntax of a value. */
   enum Form {
     NAME,
     QUOTED,
-    /** There is always one. */
+    /** A value that cannot be removed. */
     NEEDED,
     WORD,
     /** Behind an equals sign. */
     EQUALS,
-    /** Its word is there, or not. */
+    /** A keyword that is present or absent. */
     FLAG,
     /** Only shown. */
     FIXED
   }
 
   /**
-   * Where a value is written.
+   * The place of a value in the text.
    *
-   * @param value its words
-   * @param from where the words begin
-   * @param start where all of it begins, with the word that introduces it
+   * @param value its text
+   * @param from offset of the value
+   * @param start offset of the value including the keyword before it
    */
   record Written(String value, int from, int end, int start) {}
 
-  /** The values of a line of an army. */
+  /** Returns the values of an army line. */
   static List<StandProperty> of(StandDef stand) {
     RulebookDef rulebook =
         stand.eContainer() instanceof ArmyDef army
@@ -142,7 +142,7 @@ record StandProperty(
     return all;
   }
 
-  /** Where a stand is deployed. */
+  /** Returns the values of a deployment. */
   static List<StandProperty> of(DeployDef stand) {
     List<StandProperty> all = new ArrayList<>();
     Written name = written(stand, "name");
@@ -225,7 +225,7 @@ record StandProperty(
         trait.isTakesValue() ? Form.WORD : Form.FLAG);
   }
 
-  /** What the rulebook says, with its section. */
+  /** Returns the explanation in the rulebook, with its section. */
   private static String meaning(RuleEntry entry) {
     return Stream.of(
             entry.getText() == null ? "" : entry.getText(),
@@ -263,7 +263,7 @@ record StandProperty(
             weapon.value(), weapon.from(), weapon.end(), keyword(stand, "weapon", weapon));
   }
 
-  /** Where the word before a value begins. */
+  /** Returns the offset of the keyword before a value. */
   private static int keyword(EObject element, String word, Written value) {
     return text(element).lastIndexOf(word, value.from() - 1);
   }
@@ -307,9 +307,9 @@ record StandProperty(
   }
 
   /**
-   * The change that gives it another value; nothing where it has it already.
+   * Returns the change that sets another value; empty if the value is unchanged.
    *
-   * @throws IllegalArgumentException with words for the user if it cannot be
+   * @throws IllegalArgumentException if the value is not possible, with a message for the user
    */
   Optional<TextChange> change(String wanted) {
     String value = wanted.strip();
@@ -326,7 +326,10 @@ record StandProperty(
     return Optional.of(new TextChange(place, 0, form == Form.FLAG ? before : before + text));
   }
 
-  /** What is written for a value; only the words of one, so that no line is made of it. */
+  /**
+   * Returns the text for a value. It accepts only the words of one value, so that no other
+   * statement can be inserted.
+   */
   private String readable(String value) {
     if (form == Form.FIXED || form == Form.NAME) {
       throw new IllegalArgumentException(label + " is not changed here.");
@@ -368,7 +371,10 @@ record StandProperty(
     return new TextChange(from, words == null ? 0 : words.end() - from, "");
   }
 
-  /** In a list that is laid out in columns what follows stays where it is. */
+  /**
+   * Returns the replacement of a value. In a list that is aligned in columns, the following text
+   * keeps its column.
+   */
   private TextChange replacement(Written old, String text) {
     String all = text(element);
     int longer = text.length() - (old.end() - old.from());

@@ -4,10 +4,10 @@ import dev.muster.dsl.text.TextChange;
 import java.util.List;
 
 /**
- * What mends a finding.
+ * A quick fix for a finding.
  *
  * @param title what it does, as a command: {@code Remove pb}
- * @param changes places of the text and what stands there instead; they do not overlap
+ * @param changes changes of the text, which do not overlap
  */
 public record QuickFix(String title, List<TextChange> changes) {
   public QuickFix {

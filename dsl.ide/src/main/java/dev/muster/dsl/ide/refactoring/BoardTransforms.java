@@ -12,9 +12,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What groups can do on a map, by how one says it.
+ * The moves of groups on a map, by their description.
  *
- * @param straight steps that leave rows and columns what they are, so that zones can go along
+ * @param straight steps that keep rows and columns, so that zones can move too
  * @param slanting the other steps to a neighbour
  */
 record BoardTransforms(

@@ -10,9 +10,8 @@ import dev.muster.rules.model.Point;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How stands go to other places and headings together, so that each keeps its place among the
- * others: a step, a turn or a mirroring, both about a place. Where a heading goes is the same on
- * all boards.
+ * Moves stands to other places and headings together and keeps their formation: a step, or a
+ * rotation or reflection about a place. Headings change in the same way on all boards.
  */
 public sealed interface PlaceTransform {
   /** Returns where a place moves to; null if the new place cannot be written. */

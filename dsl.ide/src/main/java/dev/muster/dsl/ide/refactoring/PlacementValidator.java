@@ -96,7 +96,10 @@ public final class PlacementValidator {
     return source == null ? null : source.element();
   }
 
-  /** What a group turns about: the place of its General, or of its first stand; null for none. */
+  /**
+   * Returns the centre of rotation of a group: the place of its General, otherwise of its first
+   * stand; null if there is none.
+   */
   @Nullable Place middle(GroupDef group) {
     for (Scenario.Side side : program.scenario().sides()) {
       for (Scenario.Group each : side.groups()) {

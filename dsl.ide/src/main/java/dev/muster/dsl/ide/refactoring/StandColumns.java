@@ -23,7 +23,7 @@ public final class StandColumns {
         : List.of();
   }
 
-  /** Where a column goes: behind the last one before it in the order of the sheet. */
+  /** Returns the offset for a column: after the last column before it in the order of the sheet. */
   public static int placeOf(StandDef stand, StatDef stat) {
     List<String> order = sheet(stand).stream().map(StatDef::getName).toList();
     int here = order.indexOf(stat.getName());

@@ -46,7 +46,9 @@ final class StandRefactorings {
     return found;
   }
 
-  /** Returns the name of the stands for a title: that of a single statement, else their number. */
+  /**
+   * Returns the name of the stands for a title: that of a single statement, otherwise their number.
+   */
   private static String name(List<DeployDef> stands) {
     if (stands.size() == 1) {
       return "stand " + written(stands.getFirst());

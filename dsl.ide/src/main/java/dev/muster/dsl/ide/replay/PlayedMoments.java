@@ -17,7 +17,7 @@ public final class PlayedMoments {
   private final List<PlayState.PlayedMoment> moments = new ArrayList<>();
   private BattleRecording.@Nullable Frame before;
 
-  /** Those of a battle of which no moment has been added. */
+  /** Creates the list for a battle, without moments. */
   public PlayedMoments(Scenario scenario, NamedItems names) {
     this.scenario = scenario;
     this.names = names;

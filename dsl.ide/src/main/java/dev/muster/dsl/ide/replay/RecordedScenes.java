@@ -19,11 +19,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Battles as the answers that a language server would give to a map page, so that the page needs no
+ * Battles in the form of a language server's answers to a map page, so that the page needs no
  * server.
  *
- * @param scene where everything stands at the first moment of the first battle
- * @param battles the battle, and the one that it went on from if there is one
+ * @param scene the scene of the first moment of the first battle
+ * @param battles the battle, and the battle that it continues if there is one
  */
 record RecordedScenes(Scene scene, List<WatchedBattle> battles) {
   /** Name of the view. */
@@ -32,12 +32,12 @@ record RecordedScenes(Scene scene, List<WatchedBattle> battles) {
   /**
    * A battle.
    *
-   * @param known moments at its beginning that are those of the first battle
-   * @param changes for each moment from {@code known} on what is new in the scene since the moment
-   *     before; since {@code scene} for the first. Null where nothing is
-   * @param state what there is to know of it: its moments are those from {@code known} on
-   * @param like for each moment of the battle the one of the other battle that stands for it; empty
-   *     if there is no other
+   * @param known number of moments at its beginning that it shares with the first battle
+   * @param changes for each moment from {@code known} on, the change of the scene since the
+   *     previous moment, or since {@code scene} for the first; null for no change
+   * @param state its state; its moments are those from {@code known} on
+   * @param like for each moment, the index of the corresponding moment of the other battle; empty
+   *     if there is no other battle
    */
   record WatchedBattle(
       int known, List<@Nullable SceneChange> changes, PlayState state, List<Integer> like) {}

@@ -46,9 +46,9 @@ public final class ReplayPage {
   }
 
   /**
-   * The page of a battle that was fought on from another one, which stands beside it.
+   * Returns the page of a battle that continues another one, which is shown beside it.
    *
-   * @param before the battle that it went on from; null for none
+   * @param before the battle that it continues; null for none
    */
   public static String of(BattleRecording battle, @Nullable BattleRecording before) {
     Scenario scenario = battle.program().scenario();
@@ -98,15 +98,15 @@ public final class ReplayPage {
   }
 
   /**
-   * Whether a page is the one that is written of a battle. How its parts are packed may differ: it
-   * depends on the system.
+   * Returns whether a page is the one written for a battle. The compression of its parts can
+   * differ, because it depends on the system.
    */
   public static boolean isOf(
       String page, BattleRecording battle, @Nullable BattleRecording before) {
     return parts(page).equals(parts(of(battle, before)));
   }
 
-  /** The page around its packed parts, and what is in these. */
+  /** Returns the decompressed parts, and the page without them. */
   private static List<@Nullable String> parts(String page) {
     String around = page;
     List<@Nullable String> parts = new ArrayList<>();

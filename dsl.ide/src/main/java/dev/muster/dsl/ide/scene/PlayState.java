@@ -51,15 +51,15 @@ public record PlayState(
   public record PlayedSide(String name, String label, String commander, int lost, int breaksAt) {}
 
   /**
-   * The other one of two battles that are the same up to a moment.
+   * The other of two battles that are equal up to a moment.
    *
-   * @param earlier whether this battle went on from it; else it went on from this battle
-   * @param parts index of the last moment that both have; -1 if they part before the first
+   * @param earlier whether this battle continues it; otherwise it continues this battle
+   * @param parts index of the last common moment; -1 if there is none
    * @param seed of its dice
-   * @param sides as they stand at its last moment
-   * @param outcome how it ended, in words; empty while it goes on
-   * @param moments how many it has
-   * @param course where its losses change, and its last moment
+   * @param sides the sides at its last moment
+   * @param outcome its result as text; empty while it is running
+   * @param moments number of its moments
+   * @param course the moments at which its losses change, and its last moment
    */
   public record OtherBattle(
       boolean earlier,
@@ -76,7 +76,7 @@ public record PlayState(
   }
 
   /**
-   * What the sides have lost from a moment on, and the chances of the first side, 0 to 1.
+   * The losses of the sides from a moment on, and the chances of the first side, 0 to 1.
    *
    * @param moment index of the moment
    * @param round from 1; 0 before the first

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The board: how large it is, where its places lie, and how the keyboard goes from one to the next.
+ * The board: its size, its places, and the keyboard navigation between them.
  *
  * @param kind {@code hexes}, {@code boxes} or {@code table}
  * @param name of the map
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param cell width of a hex or a box, or of one measure of a table, in board units
  * @param grid of hexes or boxes; null for a table
  * @param table null for a grid
- * @param headings in which a stand can look, clockwise from north
+ * @param headings possible headings of a stand, clockwise from north
  * @param edges that can be moved by {@code resize}: {@code E}, {@code N}, {@code S}
- * @param source the map in the text, null if it cannot be reached
+ * @param source the map in the text; null if it cannot be accessed
  */
 public record SceneBoard(
     String kind,
@@ -46,17 +46,17 @@ public record SceneBoard(
   /**
    * Cells in columns and rows, counted from 0 at the top left. The middle of a cell is at {@code x
    * + column * columnStep + (row is odd ? oddRowShift : 0)} and {@code y + row * rowStep}; a spot
-   * belongs to the cell whose middle is nearest. A place is written as the name of its column and
-   * then that of its row.
+   * belongs to the cell whose middle is nearest. The name of a place is the name of its column
+   * followed by that of its row.
    *
    * @param x of the middle of the first cell
    * @param y of the middle of the first cell
    * @param outline corners of a cell about its middle, x and y in turn
-   * @param steps what each direction adds: the keys {@code left}, {@code right}, {@code up} and
+   * @param steps the offset of each direction: the keys {@code left}, {@code right}, {@code up} and
    *     {@code down} for arrow keys, and the names of all neighbours such as {@code NE}
-   * @param terrains what terrains are called
-   * @param cells for each cell, row by row, the number of its terrain in {@code terrains}
-   * @param heights for each cell its height; empty on a map where all are of one height
+   * @param terrains names of the terrains
+   * @param cells for each cell, row by row, the index of its terrain in {@code terrains}
+   * @param heights height of each cell; empty if all have the same height
    */
   public record Grid(
       int columns,

@@ -1,9 +1,10 @@
 package dev.muster.dsl.ide.scene;
 
 /**
- * How texts are written, in a plain sans-serif.
+ * The style of texts, in a plain sans-serif font.
  *
- * @param size in board units; capitals are 0.72 of it high
- * @param anchor {@code start}, {@code middle} or {@code end}: which end of a text its x is
+ * @param size in board units; the height of capitals is 0.72 of it
+ * @param anchor {@code start}, {@code middle} or {@code end}: the part of a text at its x
+ *     coordinate
  */
 public record SceneFont(double size, String anchor, boolean bold, boolean italic) {}

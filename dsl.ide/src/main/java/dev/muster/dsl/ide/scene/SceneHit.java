@@ -3,12 +3,12 @@ package dev.muster.dsl.ide.scene;
 import java.util.List;
 
 /**
- * Where an item is pointed at. A spot is on it if it is within the rings, counted even-odd, or no
- * farther than {@code reach} from the line.
+ * The area in which the pointer hits an item. A spot hits it if it is inside the rings by the
+ * even-odd rule, or at most {@code reach} from a line.
  *
  * @param rings polygons, each as x and y of its corners in turn
  * @param lines open lines, each as x and y of its points in turn
- * @param reach from a line, in board units
+ * @param reach maximum distance from a line, in board units
  */
 public record SceneHit(List<List<Double>> rings, List<List<Double>> lines, double reach) {
   public SceneHit {

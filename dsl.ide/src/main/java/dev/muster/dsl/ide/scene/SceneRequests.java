@@ -26,7 +26,7 @@ public interface SceneRequests {
   @JsonRequest
   CompletableFuture<ActAnswer> act(ActParams params);
 
-  /** Where an action may go. */
+  /** Returns the possible places of an action. */
   @JsonRequest
   CompletableFuture<PreviewAnswer> preview(PreviewParams params);
 

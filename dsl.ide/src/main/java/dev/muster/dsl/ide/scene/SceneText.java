@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.scene;
 /**
  * A line of text.
  *
- * @param x where it begins, has its middle or ends, by the font's anchor
- * @param y its base line
+ * @param x its start, middle or end, by the font's anchor
+ * @param y its baseline
  */
 public record SceneText(double x, double y, String text) {}

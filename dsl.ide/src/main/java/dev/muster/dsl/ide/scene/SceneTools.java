@@ -3,10 +3,10 @@ package dev.muster.dsl.ide.scene;
 import java.util.List;
 
 /**
- * What can be put on the map.
+ * The elements that can be added to the map.
  *
  * @param sides each with its groups and the lines of its army
- * @param terrains what a brush can paint
+ * @param terrains terrains that a brush can paint
  * @param actions kinds of {@link MapAction} that this map takes
  */
 public record SceneTools(List<Side> sides, List<Terrain> terrains, List<String> actions) {

@@ -11,11 +11,11 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.ILanguageServerAccess;
 
 /**
- * What commands may ask of the server. Xtext's own fails on an address that is neither open nor a
- * file; here it is refused.
+ * The server's access for commands. Xtext's implementation fails on an address that is neither open
+ * nor a file; this one refuses it.
  *
  * @param server Xtext's own
- * @param required throws where there is no such file
+ * @param required throws if there is no such file
  */
 record ExistingFileAccess(ILanguageServerAccess server, Consumer<String> required)
     implements ILanguageServerAccess {

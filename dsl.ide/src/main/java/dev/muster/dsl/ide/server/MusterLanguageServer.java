@@ -219,7 +219,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     super.didChangeWorkspaceFolders(changed);
   }
 
-  /** What older clients still send. */
+  /** Returns the root path, which older clients still send. */
   @SuppressWarnings("deprecation")
   private static @Nullable String rootPath(InitializeParams hello) {
     return hello.getRootPath();
@@ -369,7 +369,9 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     refreshScenes();
   }
 
-  /** Battles are watched only while a map is open that can show where they were fought. */
+  /**
+   * Returns the observer of battles; null if no map is open that can show where they were fought.
+   */
   private @Nullable BiConsumer<BattleProgram, FieldCounts> fieldObserver() {
     return views.isEmpty()
         ? null
@@ -400,7 +402,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     return (MusterWorkspaceManager) getWorkspaceManager();
   }
 
-  /** How the protocol writes the address of a file. */
+  /** Returns the address of a file in the form of the protocol. */
   String address(URI file) {
     return addresses.toUriString(file);
   }
@@ -665,8 +667,8 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   }
 
   /**
-   * Answers a question about a file from its text as the editor shows it; the other answer where
-   * the file is not to be had.
+   * Answers a question about a file from its text in the editor; returns a default if the file is
+   * not available.
    */
   <T extends @Nullable Object> T answer(
       TextDocumentIdentifier file, T otherwise, BiFunction<Document, XtextResource, T> question) {

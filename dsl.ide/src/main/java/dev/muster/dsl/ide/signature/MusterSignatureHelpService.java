@@ -107,7 +107,7 @@ public class MusterSignatureHelpService implements ISignatureHelpService {
     return null;
   }
 
-  /** The place in the line the cursor is at: what stands before it counts. */
+  /** Returns the index of the active place in the line, from the text before the cursor. */
   private static int active(StandDef stand, List<StatDef> sheet, int offset) {
     int words = 0;
     for (INode node : NodeModelUtils.findActualNodeFor(stand).getChildren()) {

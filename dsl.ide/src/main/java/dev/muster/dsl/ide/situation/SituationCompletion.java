@@ -26,8 +26,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be written next in a situation: the words of the rulebook, the names of the file, and
- * the orders of the game.
+ * Completion in a situation: the words of the rulebook, the names of the file, and the orders of
+ * the game.
  */
 final class SituationCompletion {
   private final SituationText text;
@@ -289,7 +289,7 @@ final class SituationCompletion {
     add(text.names(Kind.SIDE), CompletionItemKind.Module, "side");
   }
 
-  /** The orders of the game whose first word stands for a name, or those that need none. */
+  /** Proposes the orders of the game that begin with this kind of name, or those that need none. */
   private void ordersThatBegin(String name) {
     if (format == null) {
       return;

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  * not part of the Xtext workspace.
  */
 public final class SituationDocuments {
-  /** How the name of a situation file ends. */
+  /** File extension of situations, with the dot. */
   public static final String ENDING = ".situation";
 
   /** The language an editor calls it. */
@@ -164,12 +164,12 @@ public final class SituationDocuments {
     return SituationOutline.of(words(uri));
   }
 
-  /** What can be folded in a situation. */
+  /** Returns the folding ranges of a situation. */
   public List<FoldingRange> folds(String uri) {
     return SituationOutline.folds(words(uri));
   }
 
-  /** What may be written at a place. */
+  /** Returns the proposals at a place. */
   public List<CompletionItem> completions(String uri, Position place) {
     return SituationCompletion.at(words(uri), place);
   }
@@ -179,7 +179,7 @@ public final class SituationDocuments {
     return SituationNames.hover(words(uri), place);
   }
 
-  /** Where the name at a place is declared. */
+  /** Returns the declaration of the name at a place; empty if there is none. */
   public List<Location> definition(String uri, Position place) {
     return SituationNames.definition(words(uri), uri, place);
   }
@@ -194,7 +194,7 @@ public final class SituationDocuments {
     return SituationNames.highlights(words(uri), place);
   }
 
-  /** What can be done about some findings. */
+  /** Returns the quick fixes for findings. */
   public List<CodeAction> fixes(String uri, List<Diagnostic> findings) {
     return SituationFixes.of(words(uri), uri, findings);
   }
@@ -313,7 +313,7 @@ public final class SituationDocuments {
         "Muster");
   }
 
-  /** Where a file lies; its address itself where it lies on no disk. */
+  /** Returns the path of a file; its address if it is not on disk. */
   private static Object place(String uri) {
     try {
       URI parsed = URI.create(uri);

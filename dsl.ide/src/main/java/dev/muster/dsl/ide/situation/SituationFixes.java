@@ -16,8 +16,8 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 
 /**
- * What can be done about a finding of a situation: the name that may be meant, the orders that were
- * legal in place of one that was not.
+ * Quick fixes for findings of a situation: similar names, and legal orders in place of an illegal
+ * one.
  */
 final class SituationFixes {
   /** The words before the legal orders in the message of a finding. */

@@ -33,7 +33,7 @@ final class SituationLocator {
     return item == null ? LocateAnswer.nothing() : answer(List.of(item), List.of(), item.label());
   }
 
-  /** What stands at a place. */
+  /** Returns the items at a place. */
   LocateAnswer ofPlace(String place) {
     List<SceneItem> here =
         scene.items().values().stream()
@@ -45,7 +45,10 @@ final class SituationLocator {
     return answer(here, List.of(place), label);
   }
 
-  /** What a caret means: the stand or the place it is at, else all that its line names. */
+  /**
+   * Returns the items at a caret: the stand or place at it, otherwise everything that its line
+   * names.
+   */
   LocateAnswer at(List<String> lines, Position caret) {
     int number = caret.getLine();
     if (number < 0 || number >= lines.size()) {

@@ -119,7 +119,7 @@ final class SituationNames {
         + (cite.section().isEmpty() ? "" : " (§" + cite.section() + ")");
   }
 
-  /** Where the name at a place is declared. */
+  /** Returns the declaration of the name at a place; empty if there is none. */
   static List<Location> definition(SituationText text, String uri, Position place) {
     Word word = text.nameAt(place);
     Declaration declared = word == null ? null : text.declaration(word.text());
@@ -134,7 +134,7 @@ final class SituationNames {
         : text.uses(word.text()).stream().map(each -> new Location(uri, each.range())).toList();
   }
 
-  /** The same, to be marked in the text. */
+  /** Returns all uses of the name at a place, as highlights. */
   static List<DocumentHighlight> highlights(SituationText text, Position place) {
     Word word = text.nameAt(place);
     Declaration declared = word == null ? null : text.declaration(word.text());

@@ -39,7 +39,7 @@ final class SituationOutline {
             parts));
   }
 
-  /** Each side with its stands; its name is where it is declared, its stands stand below. */
+  /** Returns a symbol for each side at its declaration, with its stands as children. */
   private static List<DocumentSymbol> sides(SituationText text) {
     List<DocumentSymbol> sides = new ArrayList<>();
     for (Declaration side : text.declarations()) {

@@ -44,7 +44,7 @@ final class SituationScene {
         uri, situation, withoutUnnamed(situation, position(situation)), lines);
   }
 
-  /** Where everything stands when the rules have set it up; as it is written if they cannot. */
+  /** Returns the position after the rules have set it up; as written in the text if they cannot. */
   private static BattlePosition position(Situation situation) {
     try {
       return SituationService.form(situation.program())
@@ -112,9 +112,9 @@ final class SituationScene {
   }
 
   /**
-   * The scene.
+   * Returns the scene.
    *
-   * @param stale why it is not that of the text as it is now; empty if it is
+   * @param stale why it is not that of the current text; empty if it is
    */
   Scene scene(String view, long revision, String stale) {
     Scene made =

@@ -65,7 +65,7 @@ public final class SituationScenes {
     views.remove(view);
   }
 
-  /** What belongs together in the text and on the map. */
+  /** Returns the elements of the map that correspond to a place of the text, or the reverse. */
   public LocateAnswer locate(LocateParams params) {
     View view = views.get(params.view());
     SituationScene good = view == null ? null : view.good;

@@ -25,7 +25,7 @@ final class SituationText {
     EXPECTATIONS
   }
 
-  /** What a name stands for. */
+  /** The kind of element that a name denotes. */
   enum Kind {
     SIDE,
     LINE,
@@ -54,7 +54,7 @@ final class SituationText {
    * A line without its comment.
    *
    * @param number from 0
-   * @param written as it stands there, its comment included
+   * @param written the original line, including its comment
    */
   record Line(int number, Part part, List<Word> words, String written) {
     Line {
