@@ -9,12 +9,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How a scenario is to be fought.
+ * The settings of a test battle.
  *
  * @param seed of the dice; the same seed is the same battle
- * @param commanders names of commanders by the name of the side, as far as they are not the
- *     scenario's
- * @param switches values by the key of the switch, as far as they are not the scenario's
+ * @param commanders commanders by name of the side, where they differ from the scenario
+ * @param switches values by key of the switch, where they differ from the scenario
  */
 record TestBattleSettings(long seed, Map<String, String> commanders, Map<String, String> switches) {
 

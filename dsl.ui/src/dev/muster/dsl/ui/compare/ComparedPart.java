@@ -47,7 +47,7 @@ final class ComparedPart extends DocumentRangeNode implements ITypedElement {
     addParts(root, parts, uri);
   }
 
-  /** Parts of one kind and name are told from each other by their order. */
+  /** Adds parts. Parts of the same kind and name are distinguished by their order. */
   private static void addParts(DocumentRangeNode parent, List<DocumentSymbol> parts, String uri) {
     Map<String, Integer> there = new HashMap<>();
     for (DocumentSymbol each : parts) {
@@ -62,7 +62,7 @@ final class ComparedPart extends DocumentRangeNode implements ITypedElement {
     }
   }
 
-  /** Where its text is read at. */
+  /** Returns the address under which its text is parsed. */
   String uri() {
     return uri;
   }

@@ -21,7 +21,10 @@ final class DraftReader {
 
   private DraftReader() {}
 
-  /** Where both texts are read at: the file that is one of them, so that its imports are found. */
+  /**
+   * Returns the address under which both texts are parsed: that of the file that is one of them, so
+   * that its imports are found.
+   */
   static String address(ICompareInput compared) {
     return Stream.of(compared.getLeft(), compared.getRight(), compared.getAncestor())
         .filter(IResourceProvider.class::isInstance)
@@ -34,7 +37,10 @@ final class DraftReader {
         .orElse(NOWHERE);
   }
 
-  /** What a text holds, and a map of it; null where the server gave no answer. */
+  /**
+   * Returns the outline of a text, and a map if requested; the future holds null if the server gave
+   * no answer.
+   */
   static CompletableFuture<DraftResult> read(String uri, String text, Optional<String> map) {
     List<Object> arguments = new ArrayList<>(List.of(uri, text));
     map.ifPresent(arguments::add);

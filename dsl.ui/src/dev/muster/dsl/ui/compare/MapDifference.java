@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What is not the same on two states of a map.
+ * The differences between two states of a map.
  *
- * @param items ids of what looks or lies otherwise, or is on one of them alone
- * @param places of other terrain or height, where both are of one size
+ * @param items ids of items that look different, moved, or are on only one of them
+ * @param places places with different terrain or height, if both maps have the same size
  */
 record MapDifference(Set<String> items, List<String> places) {
 
@@ -38,7 +38,7 @@ record MapDifference(Set<String> items, List<String> places) {
     return new MapDifference(items, places(one.board().grid(), other.board().grid()));
   }
 
-  /** What can be pointed at; the rest is drawn below it. */
+  /** Returns whether the pointer can hit an item; other items are drawn below. */
   private static boolean isThing(SceneItem item) {
     return item.hit() != null;
   }

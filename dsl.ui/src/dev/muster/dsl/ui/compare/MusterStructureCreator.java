@@ -17,9 +17,9 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Makes trees of texts: their armies, maps, scenarios and the parts of these. The workbench makes
- * trees in the user interface's thread, where nobody waits for the server: a text that the server
- * has not read has no parts yet, and its tree is made again when it has.
+ * Builds trees of texts: their armies, maps, scenarios and the parts of these. The workbench builds
+ * trees in the UI thread, which must not wait for the server: a text that the server has not parsed
+ * has no parts yet, and its tree is rebuilt after the answer.
  */
 final class MusterStructureCreator extends StructureCreator {
 

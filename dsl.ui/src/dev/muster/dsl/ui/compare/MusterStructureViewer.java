@@ -14,7 +14,9 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
 
-/** What two states of a file hold otherwise than each other: armies, stands, maps, scenarios. */
+/**
+ * Shows the structural differences between two states of a file: armies, stands, maps, scenarios.
+ */
 final class MusterStructureViewer extends StructureDiffViewer {
 
   private final MusterStructureCreator creator = new MusterStructureCreator(this::readAgain);

@@ -19,7 +19,7 @@ public enum HelpContext {
   PREVIEW("preview"),
   /** The values of a stand in the Properties view. */
   PROPERTIES("properties"),
-  /** Who uses what. */
+  /** The Uses view. */
   USERS("users"),
   /** New &gt; Muster Project. */
   NEW_PROJECT("newProject"),

@@ -16,9 +16,9 @@ import org.eclipse.jface.text.rules.IPartitionTokenScanner;
 import org.eclipse.jface.text.rules.IToken;
 
 /**
- * Reads after a change only as far as the first line behind it that begins in the open, as it did
- * before: all behind it is parted as it was. The one it extends reads on to the next comment or
- * text, which in a long army may be its end.
+ * After a change, partitions the document again only up to the next line that begins outside
+ * comments and texts, as it did before; the partitions after it stay unchanged. The superclass
+ * continues to the next comment or text, which in a long army can be the end of the file.
  */
 final class IncrementalPartitioner extends FastPartitioner {
 

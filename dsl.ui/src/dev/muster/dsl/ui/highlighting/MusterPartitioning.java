@@ -10,8 +10,8 @@ import org.eclipse.jface.text.rules.SingleLineRule;
 import org.eclipse.jface.text.rules.Token;
 
 /**
- * Comments, texts and drawings of maps: where they begin and end is kept up to date change by
- * change, so that a key in an army of thousands recolours its own line alone.
+ * Partitions of comments, texts and map drawings. They are updated incrementally, so that a
+ * keystroke in an army of thousands of stands recolours only its line.
  */
 public final class MusterPartitioning {
 

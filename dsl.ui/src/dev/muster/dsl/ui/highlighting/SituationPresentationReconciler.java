@@ -15,8 +15,8 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Colours a situation: comments, texts, numbers, and the word a line begins with where it is one of
- * the language. Such a word is written small; what an author names begins with a capital.
+ * Colours a situation: comments, texts, numbers, and the first word of a line if it is a keyword.
+ * Keywords are in lower case; names of an author begin with a capital.
  */
 public final class SituationPresentationReconciler extends PresentationReconciler {
 

@@ -50,7 +50,7 @@ final class Breadcrumb implements OutlineModel.Listener {
     follow();
   }
 
-  /** Whether it stands above this text. */
+  /** Returns whether it is shown above this text. */
   boolean shows(IDocument text) {
     return text == document && !line.control().isDisposed();
   }
@@ -65,7 +65,7 @@ final class Breadcrumb implements OutlineModel.Listener {
     }
   }
 
-  /** What it says, place by place. */
+  /** Returns the texts of its places, in order. */
   List<String> words() {
     return line.words();
   }

@@ -80,17 +80,17 @@ final class BreadcrumbLine {
     return canvas;
   }
 
-  /** What goes to an element. */
+  /** Sets the listener that goes to an element. */
   void onOpen(Consumer<OutlineNode> action) {
     opened = action;
   }
 
-  /** What opens the list of a place, below where it is painted. */
+  /** Sets the listener that opens the list of a place, below its painted area. */
   void onList(BiConsumer<Crumb, Rectangle> action) {
     listed = action;
   }
 
-  /** What goes back to the text. */
+  /** Sets the listener that returns to the text. */
   void onLeave(Runnable action) {
     left = action;
   }
@@ -158,7 +158,10 @@ final class BreadcrumbLine {
     }
   }
 
-  /** Where there is no room for all, the last ones say more. */
+  /**
+   * Returns the index of the first place to paint; if there is not enough room, the last places are
+   * kept.
+   */
   private int firstWithRoom(GC gc, int room) {
     int needed = 0;
     for (int i = crumbs.size() - 1; i >= 0; i--) {
@@ -287,7 +290,7 @@ final class BreadcrumbLine {
     return crumbs.get(child).kind() == Kind.PARTS ? "Parts" : label(crumbs.get(child));
   }
 
-  /** What it says, place by place. */
+  /** Returns the texts of its places, in order. */
   List<String> words() {
     return crumbs.stream().map(this::label).toList();
   }

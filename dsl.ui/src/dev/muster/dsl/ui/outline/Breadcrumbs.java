@@ -21,7 +21,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.osgi.service.prefs.BackingStoreException;
 
-/** The breadcrumbs above the editors of all windows, where the user wants them. */
+/** The breadcrumbs above the editors of all windows, if the user enables them. */
 public final class Breadcrumbs implements IPartListener2, IWindowListener {
 
   /** The preference to show them; off unless the user turned it on, as for Java. */
@@ -59,12 +59,14 @@ public final class Breadcrumbs implements IPartListener2, IWindowListener {
     }
   }
 
-  /** The one above an editor; nothing where there is none. */
+  /** Returns the breadcrumb above an editor; empty if there is none. */
   static Optional<Breadcrumb> of(ITextEditor editor) {
     return Optional.ofNullable(ALL.there.get(editor));
   }
 
-  /** What the one above an editor says, place by place; nothing where there is none. */
+  /**
+   * Returns the texts of the breadcrumb above an editor, place by place; empty if there is none.
+   */
   public static List<String> words(ITextEditor editor) {
     return of(editor).map(Breadcrumb::words).orElse(List.of());
   }
@@ -93,7 +95,7 @@ public final class Breadcrumbs implements IPartListener2, IWindowListener {
       there.remove(editor);
     }
     if (wanted && !there.containsKey(editor) && viewer instanceof Viewer whole) {
-      // Its control is what the text and the rulers lie in.
+      // This control contains the text and the rulers.
       there.put(editor, new Breadcrumb(editor, viewer, whole.getControl()));
     }
   }

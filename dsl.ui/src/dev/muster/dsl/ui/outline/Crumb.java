@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A place of the breadcrumb, with what stands in the list that opens at it.
+ * A place of the breadcrumb, and the content of its list.
  *
- * @param node the element; nothing for the file, and for the place behind the last element
- * @param choices the elements at this place: the element itself and those beside it
- * @param kind what stands there
+ * @param node the element; empty for the file, and for the place after the last element
+ * @param choices the elements of its list: the element itself and its siblings
+ * @param kind kind of the place
  */
 record Crumb(Optional<OutlineNode> node, List<OutlineNode> choices, Kind kind) {
 
-  /** What stands at a place of the breadcrumb. */
+  /** The kind of a place of the breadcrumb. */
   enum Kind {
     /** The file. Its list has the elements at the top. */
     FILE,
@@ -24,9 +24,9 @@ record Crumb(Optional<OutlineNode> node, List<OutlineNode> choices, Kind kind) {
   }
 
   /**
-   * The way from the file to an element.
+   * Returns the path from the file to an element.
    *
-   * @param last the element at the caret; nothing where the caret is between all
+   * @param last the element at the caret; empty if the caret is between elements
    * @param top the elements at the top of the file
    */
   static List<Crumb> path(Optional<OutlineNode> last, List<OutlineNode> top) {

@@ -18,9 +18,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /**
- * The armies, maps and scenarios of a text with their parts, asked for again when the typing
- * pauses. A text has one, which the outline and the breadcrumb share. In the user interface's
- * thread.
+ * The armies, maps and scenarios of a text with their parts, requested again when the user pauses
+ * typing. The outline and the breadcrumb of a text share one model. For use in the UI thread only.
  */
 final class OutlineModel implements IDocumentListener {
 
@@ -52,7 +51,7 @@ final class OutlineModel implements IDocumentListener {
     this.document = document;
   }
 
-  /** The model of a text, which tells a listener of changes until it leaves. */
+  /** Returns the model of a text, and notifies a listener of changes until {@link #leave}. */
   static OutlineModel follow(ITextEditor editor, IDocument document, Listener listener) {
     OutlineModel model =
         FOLLOWED.computeIfAbsent(document, it -> new OutlineModel(editor, document));
@@ -64,7 +63,7 @@ final class OutlineModel implements IDocumentListener {
     return model;
   }
 
-  /** Tells a listener no more. */
+  /** Removes a listener. */
   void leave(Listener listener) {
     if (listeners.remove(listener) && listeners.isEmpty()) {
       document.removeDocumentListener(this);
@@ -77,12 +76,12 @@ final class OutlineModel implements IDocumentListener {
     return nodes;
   }
 
-  /** The node with the least text around an offset; nothing where none is around it. */
+  /** Returns the smallest node that contains an offset; empty if there is none. */
   Optional<OutlineNode> at(int offset) {
     return OutlineNode.at(nodes, LspPositions.position(document, offset));
   }
 
-  /** Whether the nodes know their places in the text as it is now. */
+  /** Returns whether the ranges of the nodes match the current text. */
   boolean isCurrent() {
     return stamp() == current;
   }
@@ -129,7 +128,10 @@ final class OutlineModel implements IDocumentListener {
                         }));
   }
 
-  /** The server may not have read the file yet, or have been asked while it changed. */
+  /**
+   * Repeats the request if there is no outline: the server may not have parsed the file yet, or the
+   * file changed during the request.
+   */
   private void askAgain() {
     if (nodes.isEmpty()) {
       Display.getCurrent().timerExec(AGAIN_MILLISECONDS, refresh);

@@ -88,7 +88,7 @@ public final class OutlineNode implements IAdaptable {
     return parent == null ? top : parent.children;
   }
 
-  /** What the server says of it beside its name; empty where nothing. */
+  /** Returns the server's detail text for it; empty if there is none. */
   String detail() {
     return symbol.getDetail() == null ? "" : symbol.getDetail();
   }

@@ -9,13 +9,13 @@ import java.util.Map;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 
 /**
- * What is to be written.
+ * A request to write documents.
  *
- * @param summaries what the server calls them
- * @param format the key of it
- * @param choices the key of what was chosen by that of the choice
- * @param folder where the files go
- * @param open whether they are shown when they are there
+ * @param summaries keys of the documents
+ * @param format key of the format
+ * @param choices key of the chosen value by key of the option
+ * @param folder target folder
+ * @param open whether to open the files afterwards
  */
 record ExportRequest(
     List<String> summaries, String format, Map<String, String> choices, Path folder, boolean open) {

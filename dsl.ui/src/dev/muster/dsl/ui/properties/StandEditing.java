@@ -31,7 +31,7 @@ final class StandEditing {
 
   /**
    * @param place the file, line and column of the stand
-   * @param refused hears why a value cannot be
+   * @param refused receives the reason if a value is not possible
    * @param done is run after a change
    */
   StandEditing(

@@ -27,11 +27,11 @@ import org.eclipse.ui.views.properties.PropertySheetSorter;
 
 /**
  * The page of the Properties view with the stand at the caret of an editor. The outline and the map
- * move that caret, so that what is selected there is shown as well.
+ * move that caret, so that their selection is shown too.
  */
 final class StandPropertiesPage extends PropertySheetPage implements IDocumentListener {
 
-  /** Nothing is asked while the caret goes on faster than this, in milliseconds. */
+  /** Milliseconds without caret movement before the page sends a request. */
   private static final int STILL = 150;
 
   private final ITextEditor editor;
@@ -73,7 +73,7 @@ final class StandPropertiesPage extends PropertySheetPage implements IDocumentLi
     super.dispose();
   }
 
-  /** What it shows comes from the caret. */
+  /** Updates the page from the caret, not from the selection. */
   @Override
   public void selectionChanged(IWorkbenchPart part, ISelection selection) {
     later();
@@ -123,7 +123,7 @@ final class StandPropertiesPage extends PropertySheetPage implements IDocumentLi
         stand.fields().isEmpty() ? StructuredSelection.EMPTY : new StructuredSelection(shown));
   }
 
-  /** The row has its former value again, and the words stay at the foot of the window. */
+  /** Restores the previous value of the row, and shows the reason in the status line. */
   private void refused(PropertyField field, String why) {
     if (getControl() != null && !getControl().isDisposed()) {
       refresh();
@@ -141,7 +141,7 @@ final class StandPropertiesPage extends PropertySheetPage implements IDocumentLi
     later();
   }
 
-  /** Rows and groups stand in the order of the rulebook. */
+  /** Keeps rows and groups in the order of the rulebook. */
   private static final class AsInRulebook extends PropertySheetSorter {
 
     private static final List<String> GROUPS = List.of("Deployment", "Stand", "Values", "Traits");

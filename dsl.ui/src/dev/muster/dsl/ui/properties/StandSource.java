@@ -14,7 +14,7 @@ import org.eclipse.ui.views.properties.IPropertySource;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
 import org.eclipse.ui.views.properties.TextPropertyDescriptor;
 
-/** The values of a stand as rows of the Properties view. What is written there is asked for. */
+/** The values of a stand as rows of the Properties view. A new value is sent to the server. */
 final class StandSource implements IPropertySource {
 
   private final PropertiesResult stand;
@@ -92,7 +92,7 @@ final class StandSource implements IPropertySource {
     return !fields.get(id).value().isEmpty();
   }
 
-  /** Takes a value out, where there may be none. */
+  /** Removes an optional value. */
   @Override
   public void resetPropertyValue(Object id) {
     set(fields.get(id), "");

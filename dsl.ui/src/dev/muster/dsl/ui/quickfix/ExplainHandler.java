@@ -8,9 +8,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/**
- * Problems &gt; Explain: what the check of a finding asks for, also where there is no quick fix.
- */
+/** Problems &gt; Explain: explains the check of a finding, even if there is no quick fix. */
 public final class ExplainHandler extends AbstractHandler {
 
   @Override
@@ -20,7 +18,9 @@ public final class ExplainHandler extends AbstractHandler {
     return null;
   }
 
-  /** The code of a finding of ours, of what a row of the Problems view stands for. */
+  /**
+   * Returns the check code of a row of the Problems view; empty if it is not a finding of Muster.
+   */
   static Optional<String> code(Object row) {
     IMarker marker = row == null ? null : Adapters.adapt(row, IMarker.class);
     return marker == null

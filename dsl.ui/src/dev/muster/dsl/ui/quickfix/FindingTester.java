@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.quickfix;
 
 import org.eclipse.core.expressions.PropertyTester;
 
-/** Whether a problem is a finding of a check, which can be explained, for the menus. */
+/** Tests whether a problem is a finding of a check, which can be explained, for the menus. */
 public final class FindingTester extends PropertyTester {
 
   @Override

@@ -43,7 +43,7 @@ final class ServerActions {
   }
 
   /**
-   * Says what a check asks for.
+   * Explains a check.
    *
    * @param code of the check, such as {@code V-034}
    */

@@ -141,12 +141,12 @@ public final class WorkspaceEdits {
     return document.get();
   }
 
-  /** What an edit changes in each file, by its address, however the server tells it. */
+  /** Returns the changes of an edit by file address, from either form of the protocol. */
   public static Map<String, List<TextEdit>> edits(WorkspaceEdit edit) {
     return edits(edit, new LinkedHashMap<>());
   }
 
-  /** What an edit changes in one file, however the server tells it. */
+  /** Returns the changes of an edit in one file, from either form of the protocol. */
   public static List<TextEdit> edits(WorkspaceEdit edit, String uri) {
     return edits(edit, new LinkedHashMap<>()).getOrDefault(uri, List.of());
   }

@@ -40,7 +40,7 @@ public final class TemplatesPage extends TemplatePreferencePage {
     return page;
   }
 
-  /** A template is written as it is to stand in the text. */
+  /** Returns false: a template is written exactly as it is inserted. */
   @Override
   protected boolean isShowFormatterSetting() {
     return false;

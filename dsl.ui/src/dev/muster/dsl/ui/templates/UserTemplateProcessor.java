@@ -22,9 +22,9 @@ import org.eclipse.jface.text.templates.TemplateProposal;
 import org.eclipse.swt.graphics.Image;
 
 /**
- * Content assist: the user's own templates at the start of a line, whose names begin as what is
- * typed there. They are offered if they are asked for, not in a list that opens by itself. The
- * workbench asks in any thread.
+ * Content assist: the user's own templates at the start of a line, whose names begin with the typed
+ * text. They are offered only on request, not in a list that opens automatically. The workbench can
+ * call it in any thread.
  */
 public final class UserTemplateProcessor implements IContentAssistProcessor {
 

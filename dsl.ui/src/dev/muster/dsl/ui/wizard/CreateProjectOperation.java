@@ -21,7 +21,7 @@ final class CreateProjectOperation extends WorkspaceModifyOperation {
   private final Optional<Example> example;
 
   /**
-   * What to make.
+   * Creates the operation.
    *
    * @param location folder of the project; null for the workspace
    */

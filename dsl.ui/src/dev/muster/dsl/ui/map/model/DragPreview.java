@@ -9,14 +9,14 @@ import java.util.Map;
 /**
  * The preview of a drag by mouse or keyboard.
  *
- * @param ghosts what is dragged, as it is painted
- * @param right how far it is moved, in board units
- * @param down how far it is moved, in board units
- * @param target the place it would go to; empty for none
- * @param verdicts what the checks say of places, as far as the server has answered
- * @param painted places a brush has gone over
- * @param line places that a line goes through
- * @param sides sides of cells, each as the two cells it lies between
+ * @param ghosts the dragged items, as painted
+ * @param right offset to the right, in board units
+ * @param down offset downwards, in board units
+ * @param target the target place; empty for none
+ * @param verdicts results of the checks by place, as far as the server has answered
+ * @param painted places that a brush has covered
+ * @param line places on a drawn line
+ * @param sides sides of cells, each as the two cells that it separates
  * @param pointed the side that the keyboard points at, in the same way; empty for none
  * @param marquee the rectangle that selects; null for none
  */
@@ -49,8 +49,8 @@ public record DragPreview(
   /**
    * Something on its way.
    *
-   * @param right how far it is moved, in board units
-   * @param down how far it is moved, in board units
+   * @param right offset to the right, in board units
+   * @param down offset downwards, in board units
    */
   public static DragPreview carried(
       List<SceneMark> ghosts,

@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
  *
  * @param commanders by side: {@code human}, a built-in commander, or empty for the scenario's
  * @param seed of the dice; null for 1, or the same dice
- * @param order given where the battle goes on; null for none
+ * @param order first order of a continued battle; null for none
  */
 public record BattleTerms(List<String> commanders, Long seed, String order) {
 

@@ -15,9 +15,10 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 
 /**
- * The losses of both sides as curves, up to where a side breaks, with the turning points; those of
- * the other one of two battles are dashed, and a line stands where they part. A click goes to its
- * moment. What it shows stands in words above and in the list of moments.
+ * Shows the losses of both sides as curves, scaled so that a side breaks at the top, with the
+ * turning points. The curves of a second battle are dashed, and a line marks where the battles
+ * diverge. A click goes to its moment. The text above and the list of moments contain the same
+ * information.
  */
 final class LossChart extends Canvas {
 
@@ -32,7 +33,7 @@ final class LossChart extends Canvas {
   private int shown;
 
   /**
-   * @param chosen hears of the moment the user goes to
+   * @param chosen receives the moment that the user chooses
    */
   LossChart(Composite parent, IntConsumer chosen) {
     super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
@@ -133,7 +134,7 @@ final class LossChart extends Canvas {
     gc.fillOval(at - 3, y(0) - 3, 6, 6);
   }
 
-  /** What is lost stays so until the next loss. */
+  /** Paints a curve as steps: losses stay constant until the next loss. */
   private void paint(GC gc, LossCurves.Curve curve) {
     gc.setLineWidth(curve.other() ? 1 : 2);
     if (curve.other()) {
@@ -153,7 +154,7 @@ final class LossChart extends Canvas {
     }
   }
 
-  /** How many curves there are, and those of the other battle among them; for tests. */
+  /** Returns the number of curves of this battle or of the other one, for tests. */
   int count(boolean other) {
     return curves == null
         ? 0

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What each side has lost of what it breaks by, from moment to moment: of the battle that is shown,
- * and of the other one where there are two.
+ * The losses of each side by moment, as shares of its breaking point, for the shown battle and for
+ * a second battle if there is one.
  *
- * @param length how many moments the longer battle has, at least 1
- * @param parts the last moment that both have; -1 where there is one, or where nothing is the same
- * @param curves those of the other battle first, so that they lie below
+ * @param length number of moments of the longer battle, at least 1
+ * @param parts index of the last common moment; -1 for a single battle, or if there is none
+ * @param curves curves in drawing order: those of the other battle first
  */
 record LossCurves(int length, int parts, List<Curve> curves) {
 
@@ -21,8 +21,8 @@ record LossCurves(int length, int parts, List<Curve> curves) {
   /**
    * A side of a battle.
    *
-   * @param side its number from 0
-   * @param other whether it is of the other battle
+   * @param side index of the side, from 0
+   * @param other whether it belongs to the other battle
    */
   record Curve(int side, boolean other, List<Step> steps) {
     Curve {
@@ -31,9 +31,9 @@ record LossCurves(int length, int parts, List<Curve> curves) {
   }
 
   /**
-   * From a moment on.
+   * The losses from a moment on.
    *
-   * @param lost the share of what the side breaks by, from 0 to 1
+   * @param lost losses as a share of the breaking point, 0 to 1
    */
   record Step(int moment, double lost) {}
 

@@ -231,7 +231,7 @@ public final class PlayPanel extends Composite {
     keepReachable();
   }
 
-  /** What has no room is scrolled to: the words above grow when a second battle comes. */
+  /** Updates the scrollable height, because the text above grows when a second battle is added. */
   private void keepReachable() {
     if (getParent() instanceof ScrolledComposite area && area.getClientArea().width > 0) {
       area.setMinHeight(computeSize(area.getClientArea().width, SWT.DEFAULT).y);
@@ -322,7 +322,9 @@ public final class PlayPanel extends Composite {
     return question.getText();
   }
 
-  /** How many curves of losses the chart has, of this battle or of the other one; for tests. */
+  /**
+   * Returns the number of loss curves in the chart, of this battle or of the other one, for tests.
+   */
   public int curves(boolean other) {
     return chart.count(other);
   }

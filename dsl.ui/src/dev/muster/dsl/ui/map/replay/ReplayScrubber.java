@@ -157,7 +157,10 @@ final class ReplayScrubber extends Canvas {
     gc.drawPolyline(points);
   }
 
-  /** The chances of the first side as an area from the middle, in the colour of who is ahead. */
+  /**
+   * Paints the chances of the first side as an area from the middle, in the colour of the leading
+   * side.
+   */
   private void chances(GC gc) {
     List<SideColour> colours = SideColour.of(track.sides());
     int middle = height(0.5);

@@ -3,13 +3,13 @@ package dev.muster.dsl.ui.map.replay;
 import java.util.List;
 
 /**
- * What the strip under a replayed battle shows of its course.
+ * The content of the strip below a replayed battle.
  *
- * @param sides their names, for their colours
- * @param rounds by moment: the round it belongs to, 0 before the first; at least one moment
- * @param losses by side, then by moment: the share of what breaks the side that is lost, 0 to 1
- * @param chances by moment: those of the first side, 0 to 1
- * @param marks moments to jump to, in their order
+ * @param sides names of the sides, for their colours
+ * @param rounds round of each moment, 0 before the first round; at least one moment
+ * @param losses losses by side, then by moment, as a share of the breaking point, 0 to 1
+ * @param chances chances of the first side by moment, 0 to 1
+ * @param marks moments to jump to, in time order
  */
 public record ReplayTrack(
     List<String> sides,
@@ -19,7 +19,7 @@ public record ReplayTrack(
     List<Mark> marks) {
 
   /**
-   * A moment worth a look.
+   * A moment to jump to.
    *
    * @param what for the user, such as "Royal breaks"
    */
