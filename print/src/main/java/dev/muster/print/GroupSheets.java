@@ -10,12 +10,12 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 
 /**
- * A sheet for each command group, to be written on at the table: its stands with their values and a
- * box for each strength point, and a row a round for what they do and are in. Small groups of a
- * side share a sheet of paper where they fit whole.
+ * A sheet for each command group, to write on at the table: its stands with their values and a box
+ * for each strength point, and a row per round for their actions and states. Small groups of a side
+ * share a sheet of paper if they fit completely.
  */
 final class GroupSheets {
-  /** So many stands have room beside each other, with boxes that can be ticked. */
+  /** Maximum number of stands beside each other, with boxes that can be ticked. */
   private static final int ABREAST = 8;
 
   /** So many rows leave room on a sheet for the stands above them at the usual height. */

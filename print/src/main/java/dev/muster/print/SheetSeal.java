@@ -15,12 +15,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file says of how it was printed: the version, the digest of what it is made from, and the
- * options that print it again. With it {@code --verify} prints the sheet anew and compares all of
- * it. It stands where no text of an author can: in the metadata of a file, or in its last line.
+ * The record in a file of how it was printed: the version, the digest of its sources, and the
+ * options to print it again. With it, {@code --verify} prints the sheet again and compares
+ * everything. It is in a place that no text of an author can reach: in the metadata of a file, or
+ * in its last line.
  *
  * @param command {@code print} or {@code book}
- * @param options those that are not as usual, by their names on the command line
+ * @param options options without their default value, by their names on the command line
  */
 public record SheetSeal(
     String version, String digest, String command, SortedMap<String, String> options) {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What moves the result of a scenario, as one HTML file without a script. */
+/** Writes a sensitivity analysis of a scenario as one HTML file without scripts. */
 public final class TornadoPage {
   private static final int WIDTH = 720;
   private static final int LABELS = 250;

@@ -54,10 +54,10 @@ public sealed interface Primitive {
   /**
    * A line of text, upright.
    *
-   * @param x where it begins, has its middle or ends, by {@code anchor}
-   * @param y its base line
-   * @param size of the font; figures and capitals are {@link TextMetrics#CAPITAL} of it high
-   * @param halo colour drawn around the letters, null for none
+   * @param x its start, middle or end, by {@code anchor}
+   * @param y its baseline
+   * @param size of the font; the height of digits and capitals is {@link TextMetrics#CAPITAL} of it
+   * @param halo colour drawn around the letters; null for none
    */
   record TextPrimitive(
       double x,

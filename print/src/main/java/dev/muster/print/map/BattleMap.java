@@ -37,13 +37,13 @@ public final class BattleMap {
   private final List<LeaderBlock> leaders = new ArrayList<>();
 
   /**
-   * A unit, drawn about 0,0 as one that looks north.
+   * A unit, drawn around 0,0 and facing north.
    *
    * @param side from 0
-   * @param unit as the events have it
+   * @param unit its name in events
    * @param label the letter of its group and its number, such as {@code B3}
-   * @param name as reports call it
-   * @param letters its label as it stands on the block, which is never turned
+   * @param name its name in reports
+   * @param letters its label on the block, which is never rotated
    */
   public record UnitBlock(
       int side, String unit, String label, String name, List<Primitive> block, Primitive letters) {

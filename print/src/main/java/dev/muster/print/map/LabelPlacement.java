@@ -80,9 +80,9 @@ final class LabelPlacement {
    * Returns possible positions of a text around a point, the nearest first: below, above, beside,
    * then farther away.
    *
-   * @param text as it would stand at the spot
-   * @param room how far the spot itself reaches
-   * @param first how far the nearest of them is, as a share of the room
+   * @param text the text at the spot
+   * @param room radius of the spot
+   * @param first distance of the nearest position, as a share of the room
    */
   List<TextPrimitive> about(TextPrimitive text, double room, double first) {
     var choices = new ArrayList<TextPrimitive>();

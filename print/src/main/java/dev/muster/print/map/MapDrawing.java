@@ -26,8 +26,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The field with all that is on it, from 0,0. Stands are placed first, then Generals, names and
- * entries; numbers of hexes and trees stand where there is still room.
+ * Draws the field with everything on it, from 0,0. Stands are placed first, then Generals, names
+ * and entries; numbers of hexes and trees stand where there is still room.
  */
 final class MapDrawing {
   private static final String APART = MapSheet.APART;
@@ -53,13 +53,13 @@ final class MapDrawing {
   private final List<String> unplaced = new ArrayList<>();
   private final Part part;
 
-  /** What of the field is drawn. */
+  /** The part of the field to draw. */
   enum Part {
     /** Everything; names and numbers make room for stands. */
     WHOLE,
-    /** What stays where it is in a battle: as if no stand were on the field. */
+    /** The parts that do not change in a battle, as if there were no stands on the field. */
     GROUND,
-    /** Stands, Generals and entries, which lie on the ground. */
+    /** Stands, Generals and entries, which are drawn over the ground. */
     FORCES
   }
 

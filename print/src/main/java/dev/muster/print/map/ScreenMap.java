@@ -73,7 +73,7 @@ public final class ScreenMap {
   }
 
   /**
-   * What stays where it is while a battle is fought: the map as if no stand were on it.
+   * Returns the parts that do not change in a battle: the map as if there were no stands on it.
    *
    * @param unit as above
    */
@@ -82,15 +82,15 @@ public final class ScreenMap {
   }
 
   /**
-   * Only stands, Generals and entries, to lie on this map.
+   * Returns only the stands, Generals and entries, for drawing over this map.
    *
-   * @param positioned the same battle with everything deployed where it stands
+   * @param positioned the same battle, deployed at its current position
    */
   public ScreenMap forces(BattleProgram positioned) {
     return new ScreenMap(this, positioned);
   }
 
-  /** The shapes in the order they are painted. */
+  /** Returns the shapes in drawing order. */
   public List<Shape> shapes() {
     return drawing.shapes().stream().sorted(Comparator.comparing(Shape::layer)).toList();
   }

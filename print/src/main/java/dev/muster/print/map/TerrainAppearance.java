@@ -4,13 +4,13 @@ import dev.muster.rules.model.TerrainStyle.Pattern;
 import dev.muster.rules.model.TerrainStyle.Symbol;
 
 /**
- * How a terrain is drawn.
+ * The appearance of a terrain.
  *
  * @param colour of the ground, or of the line, {@code #rrggbb}
  * @param form how the ground or the line is drawn
- * @param fill what lies on the colour of an area
+ * @param fill pattern over the colour of an area
  * @param symbol the symbol on it, which identifies it without colours
- * @param label whether its name stands on the map, once on each area
+ * @param label whether its name is drawn on the map, once on each area
  */
 record TerrainAppearance(String colour, Form form, Pattern fill, Symbol symbol, boolean label) {
   TerrainAppearance(String colour, Form form, Symbol symbol, boolean label) {

@@ -28,11 +28,11 @@ final class UnitBlocks {
   static final double FORWARD = 0.14;
 
   /**
-   * How large a block is, in millimetres.
+   * The size of a block, in millimetres.
    *
    * @param wide half its width
    * @param deep half its depth
-   * @param point how far its point reaches before its middle
+   * @param point distance of its point from its middle
    */
   record Size(double wide, double deep, double point) {
     /** Returns the size of a block in a cell with a free circle of this radius. */
@@ -41,7 +41,7 @@ final class UnitBlocks {
     }
   }
 
-  /** How a state of a stand is shown. */
+  /** The display style of a state of a stand. */
   enum Manner {
     /** A jagged line along its rear: its order is broken. */
     JAGGED,
@@ -55,7 +55,7 @@ final class UnitBlocks {
    * A state of a stand at the start of the battle.
    *
    * @param key of the mark in the rulebook
-   * @param what its name
+   * @param what its name, for the user
    * @param sign the letters beside the stand; empty if the state is drawn
    */
   record State(String key, String what, Manner manner, String sign) {}
@@ -142,9 +142,9 @@ final class UnitBlocks {
   }
 
   /**
-   * A stand.
+   * Returns the drawing of a stand.
    *
-   * @param angle where it looks, clockwise from east in radians
+   * @param angle its heading, clockwise from east in radians
    * @param ranks 1 or more; those behind the first are marked at its ends
    */
   List<Primitive> stand(

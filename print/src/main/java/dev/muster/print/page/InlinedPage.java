@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The map page as one file: its style and its modules stand in it, and its content security policy
- * allows them, by their hashes, and nothing else.
+ * The map page as one file that contains its style and its modules. Its content security policy
+ * allows only these, by their hashes.
  */
 public final class InlinedPage {
   private static final String ENTRY = "map.js";

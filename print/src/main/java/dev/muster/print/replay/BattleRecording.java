@@ -62,7 +62,7 @@ public record BattleRecording(
       return new Frame(event, round, lines, position, charge, chancesThen);
     }
 
-    /** What turned the battle at this moment; null for most. */
+    /** Returns the turning point at this moment; null for most moments. */
     public @Nullable TurningPoint turningPoint(Scenario scenario, @Nullable Frame before) {
       TurningPoint seen =
           TurningPoint.between(

@@ -47,9 +47,9 @@ public final class MomentRecorder {
   }
 
   /**
-   * Hears of the next event.
+   * Records the next event.
    *
-   * @param position gives where everything stands after it
+   * @param position supplies the position after it
    */
   public void accept(Event event, Supplier<BattlePosition> position) {
     if (frames.size() >= most) {
@@ -70,7 +70,7 @@ public final class MomentRecorder {
   }
 
   private void close(BattlePosition position) {
-    // lines between two rounds, and after the last, belong to the one that is over
+    // lines between two rounds, and after the last one, belong to the previous round
     int told = lines.stream().mapToInt(AnnotatedReport.Line::round).max().orElse(0);
     round = Math.max(round, told);
     frames.add(
