@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * Copies jars without their signatures. Who starts a signed jar has Java check it class by class at
- * every start, and gets none of its classes into an archive of classes. The content stays as it is.
+ * Copies jars without their signatures. Java verifies a signed jar class by class at every start,
+ * and does not put its classes into a class archive. The content does not change.
  *
  * <p>Arguments: the directory with the jars, the directory for the copies.
  */

@@ -17,7 +17,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How the numbers of many battles are reported. */
+/** Formats the statistics of many battles. */
 final class BalanceOutput {
   @Option(
       names = "--page",
@@ -35,7 +35,7 @@ final class BalanceOutput {
       description = "Exit code 1 if an expectation or the history of the scenario is missed.")
   private boolean check;
 
-  /** Whether it is to be known where the battles are fought. */
+  /** Returns whether to record where the battles are fought. */
   boolean wantsField() {
     return page != null;
   }

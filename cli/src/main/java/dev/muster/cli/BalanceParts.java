@@ -57,18 +57,18 @@ final class BalanceParts {
               + " parts, so FILE is not needed.")
   private List<Path> parts = List.of();
 
-  /** Whether a part is to be fought. */
+  /** Returns whether a part is requested. */
   boolean isPart() {
     return wanted != null;
   }
 
-  /** Whether parts are to be joined. */
+  /** Returns whether joining parts is requested. */
   boolean isJoin() {
     return !parts.isEmpty();
   }
 
   /**
-   * Checks what was asked for.
+   * Checks the options.
    *
    * @throws CommandFailure if {@code --part} and {@code --out} do not go together
    */
@@ -83,7 +83,7 @@ final class BalanceParts {
     }
   }
 
-  /** What a part is fought by. */
+  /** The arguments for fighting a part. */
   record Fight(
       Terminal terminal,
       BattleProgram program,

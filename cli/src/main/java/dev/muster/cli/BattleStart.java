@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param course decisions in the log; null if the battle begins with a scenario
  */
 record BattleStart(BattleProgram program, @Nullable Long seed, @Nullable LoggedCourse course) {
-  /** How a log begins, and how a page with a log does. */
+  /** The first characters of a log, and of a page with a log. */
   private static final List<String> STARTS = List.of("{\"event\":\"Battle\"", "<!DOCTYPE html>");
 
   private static final List<String> ENDINGS = List.of(".jsonl", ".json", ".html");

@@ -32,7 +32,7 @@ final class CommanderOption {
       persons = Set.copyOf(persons);
     }
 
-    /** Those of the scenario. */
+    /** The commanders of the scenario. */
     static final SideCommanders AS_WRITTEN = new SideCommanders(List.of(), Set.of());
 
     /** A program led so. */

@@ -4,7 +4,7 @@ package dev.muster.cli;
 final class ExitCode {
   static final int OK = 0;
 
-  /** Something is wrong in what the author wrote. */
+  /** The author's files contain errors. */
   static final int FINDINGS = 1;
 
   /** Wrong usage, input that cannot be read, or output that cannot be written. */

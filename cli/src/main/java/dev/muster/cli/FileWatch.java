@@ -47,7 +47,7 @@ final class FileWatch {
         try {
           SourceFolder.files(folder, ending).forEach(each -> put(each, all));
         } catch (IOException | UncheckedIOException e) {
-          // It is being written, or gone: the next look tells.
+          // The file is being written or is gone; the next check will show which.
         }
       }
     }

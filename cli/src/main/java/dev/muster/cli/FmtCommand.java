@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "  muster fmt --stdin < saturday.muster"
     })
 final class FmtCommand implements Callable<Integer> {
-  /** What a text from standard input is called in findings. */
+  /** The file name in findings for a text from standard input. */
   private static final Path STDIN = Path.of("stdin.muster");
 
   private final Terminal terminal;
@@ -85,7 +85,7 @@ final class FmtCommand implements Callable<Integer> {
 
   private int files() throws IOException {
     LoadedSources sources = LoadedSources.read(files);
-    // All texts first: where one cannot be formatted, none is touched.
+    // Format all texts first: if one of them cannot be formatted, no file is changed.
     Map<Path, String> changed = new LinkedHashMap<>();
     for (Path file : expanded()) {
       String after = formatted(sources, file);
@@ -136,7 +136,9 @@ final class FmtCommand implements Callable<Integer> {
     return all;
   }
 
-  /** Everything but the layout and the order, which are what formatting may change. */
+  /**
+   * Returns the characters that formatting must keep: all except blanks, regardless of their order.
+   */
   private static List<Integer> letters(String text) {
     return text.codePoints().filter(c -> !Whitespace.is(c)).sorted().boxed().toList();
   }

@@ -31,21 +31,21 @@ final class GitRevision implements AutoCloseable {
     this.file = file;
   }
 
-  /** The same file or directory, as it was. */
+  /** Returns the same file or directory at the revision. */
   Path file() {
     return file;
   }
 
-  /** Where the texts of the revision are. */
+  /** Returns the folder with the texts of the revision. */
   Path copy() {
     return copy;
   }
 
   /**
-   * Takes the texts of a revision out.
+   * Extracts the texts of a revision.
    *
-   * @param revision in the words of git
-   * @param now the file or directory as it is
+   * @param revision in the syntax of git
+   * @param now the current file or directory
    * @throws CommandFailure if there is no git, no repository, or no such revision or file in it
    */
   static GitRevision of(String revision, Path now) throws IOException {
@@ -143,7 +143,7 @@ final class GitRevision implements AutoCloseable {
     return new String(output, StandardCharsets.UTF_8).strip();
   }
 
-  /** What git prints; nothing if it finds nothing. */
+  /** Returns the output of a git command; empty if git finds nothing. */
   private static byte[] git(Path directory, Path now, String... arguments) throws IOException {
     List<String> command = new ArrayList<>(List.of("git", "-C", directory.toString()));
     command.addAll(List.of(arguments));

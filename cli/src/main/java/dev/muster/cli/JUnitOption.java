@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 
 /** The option {@code --junit} of commands that test. */
 final class JUnitOption {
-  /** A report names its suite within so many bytes. */
+  /** Number of bytes at the start of a report that contain the name of its suite. */
   private static final int HEAD = 200;
 
   @Option(

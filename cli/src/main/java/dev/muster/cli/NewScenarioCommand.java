@@ -55,7 +55,7 @@ final class NewScenarioCommand implements Callable<Integer> {
       description = "Names of the two sides (default: Red,Blue).")
   private List<String> sides = List.of("Red", "Blue");
 
-  /** An army and a line of it. */
+  /** An army and one of its lines. */
   private record Force(String army, String stand, Path file) {}
 
   NewScenarioCommand(Terminal terminal) {

@@ -109,7 +109,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   /**
-   * @param inFull whether its report is printed, not only its name
+   * @param inFull whether to print its report, not only its name
    */
   private void tell(PlayedSituation played, boolean inFull) throws IOException {
     boolean good = played.problems().isEmpty();

@@ -24,7 +24,7 @@ final class PlayedBattleRun implements PlayDialogue.Table {
   private final Terminal terminal;
   private final BufferedReader in;
 
-  /** Whether no terminal shows what is typed, so that a transcript needs it. */
+  /** Whether to repeat the input in the output, because no terminal echoes it. */
   private final boolean repeats;
 
   PlayedBattleRun(Terminal terminal, boolean repeats) {

@@ -35,7 +35,7 @@ final class ProjectTheme {
 
   private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
 
-  /** What opens something, hides something, or ends the style sheet. */
+  /** Style sheet constructs that load a resource, hide content, or end the style sheet. */
   private static final Pattern UNSAFE =
       Pattern.compile(
           "(?i)@import|@font-face|@namespace|@charset|expression\\s*\\(|behavior\\s*:|image-set\\s*\\("
@@ -51,9 +51,9 @@ final class ProjectTheme {
   }
 
   /**
-   * The dress of a project.
+   * Returns the theme of a project.
    *
-   * @param project its folder, or a file of it
+   * @param project its folder, or a file in it
    * @throws CommandFailure for a style sheet or texts that cannot be used
    */
   static Theme of(Path project, PageMessages words) {

@@ -26,8 +26,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether a printed sheet is what the files say today: it is printed again as its seal says, and
- * all of it is compared.
+ * Verifies that a printed sheet agrees with the current files: it prints the sheet again with the
+ * options of its seal, and compares everything.
  */
 final class ProvenanceVerifier {
   private static final String OTHER =
@@ -153,7 +153,7 @@ final class ProvenanceVerifier {
     }
   }
 
-  /** Editors print in the usual clothes, whatever lies beside the files. */
+  /** Editors print with the default theme, even if the folder of the files has another one. */
   private static Theme plain(SheetSeal seal) {
     return new Theme(seal.words(), "");
   }

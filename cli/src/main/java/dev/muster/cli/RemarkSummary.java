@@ -15,8 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Remarks in short: one line for each army, map and scenario, so that they do not hide what is
- * wrong.
+ * Summarizes remarks: one line for each army, map and scenario, so that they do not hide errors.
  */
 final class RemarkSummary {
   /** Most lines of an army list that are named. */
@@ -43,7 +42,7 @@ final class RemarkSummary {
         if (before != null && each.at().line() <= before.getValue().at().endLine()) {
           remarks.computeIfAbsent(before.getValue(), part -> new ArrayList<>()).add(each);
         } else {
-          // it stands outside of all of them, as an import does
+          // it is outside of all elements, like an import
           lines.add(each.at() + ": info " + each.code() + ": " + each.message());
         }
       }
@@ -57,7 +56,7 @@ final class RemarkSummary {
     return lines;
   }
 
-  /** A place in a file, which sorts as the text does. */
+  /** A place in a file, sorted in text order. */
   private record Place(int line, int column) implements Comparable<Place> {
     static Place of(SourceRange range) {
       return new Place(range.line(), range.column());

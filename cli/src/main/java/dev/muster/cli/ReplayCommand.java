@@ -160,7 +160,10 @@ final class ReplayCommand implements Callable<Integer> {
     return false;
   }
 
-  /** The battle of a log, with the decisions that stand in it; null if it was broken off. */
+  /**
+   * Returns the recording of a logged battle with its logged decisions; null if the battle was not
+   * finished.
+   */
   private static @Nullable BattleRecording recording(JsonReferee.Verdict verdict) {
     Long seed = verdict.seed();
     LoggedCourse course = verdict.course();
@@ -173,7 +176,7 @@ final class ReplayCommand implements Callable<Integer> {
     return Objects.requireNonNull(verdict.program());
   }
 
-  /** Fights the battle of a log again, with the decisions that stand in it. */
+  /** Fights a logged battle again with its logged decisions. */
   static PlayedBattle played(BattleProgram program, long seed, LoggedCourse course) {
     PlayTerms terms =
         new PlayTerms(

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The text about a command or an option that there is not, with those that may be meant. */
+/** Messages about unknown commands and options, with suggestions. */
 final class SpellingSuggestions {
   /** No more are offered than can be taken in at a glance. */
   private static final int MOST = 3;
@@ -22,7 +22,7 @@ final class SpellingSuggestions {
   /** Returns the error in a command line, without general advice. */
   static String message(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    // An option that is missed may be there by a wrong name.
+    // A missing option may be present with a misspelt name.
     List<String> unmatched =
         switch (wrong) {
           case UnmatchedArgumentException unknown -> unknown.getUnmatched();
@@ -31,7 +31,7 @@ final class SpellingSuggestions {
         };
     String written = unmatched.isEmpty() ? "" : unmatched.getFirst();
     if (written.matches("-+[^-].*")) {
-      // What stands behind an equals sign is its value.
+      // The text after an equals sign is its value.
       String option = written.replaceFirst("=.*", "");
       return "unknown option '" + option + "'" + meant(option, options(command));
     } else if (!(wrong instanceof UnmatchedArgumentException)) {
@@ -58,7 +58,10 @@ final class SpellingSuggestions {
     return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
   }
 
-  /** The nearest names, best first: a few letters away, or of which the beginning was written. */
+  /**
+   * Returns the nearest names, best first: those that differ in a few letters or begin with the
+   * given text.
+   */
   private static List<String> near(String written, Collection<String> known) {
     String wanted = bare(written);
     if (wanted.isEmpty() || wanted.length() > 40) {

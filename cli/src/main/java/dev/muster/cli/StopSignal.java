@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Ctrl-C while battles are fought: the JVM goes down when the numbers so far are reported. */
+/** Handles Ctrl-C during a run: the JVM exits after the numbers so far have been reported. */
 final class StopSignal implements AutoCloseable {
   private static final int PATIENCE = 10;
 

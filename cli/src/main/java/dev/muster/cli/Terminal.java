@@ -7,14 +7,14 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * Where a command reads and writes. Files may hold anything, so no control character of theirs
- * reaches the terminal, where it could move the cursor, recolour or hide what stands there.
+ * The input and output of a command. Files can contain anything, so their control characters are
+ * not written to the terminal, where they could move the cursor, or recolour or hide text.
  *
- * @param in input of a command that reads no file
+ * @param in input of a command that does not read a file
  * @param out the output of the command
  * @param err the errors
  * @param colour whether out is a terminal that shows colour
- * @param desktop where pages are opened
+ * @param desktop opens pages
  */
 record Terminal(InputStream in, PrintWriter out, PrintWriter err, boolean colour, Desktop desktop) {
   private static final String RESET = "\u001b[0m";

@@ -145,7 +145,7 @@ final class TestCommand implements Callable<Integer> {
         try {
           exit = test(scenarios, stop);
         } catch (CommandFailure | IOException e) {
-          // The next save may mend it.
+          // The next save may fix it.
           exit = Main.failed(terminal, e);
           terminal.err().flush();
         }

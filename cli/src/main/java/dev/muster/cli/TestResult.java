@@ -82,7 +82,7 @@ record TestResult(
     };
   }
 
-  /** For programs. */
+  /** Returns the result as JSON. */
   JsonObject json() {
     JsonObject all = new JsonObject();
     all.addProperty("file", file);

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Reads a file that is no Muster text; what is wrong with it is reported in one line. */
+/** Reads a file that is not a Muster text; an error is reported in one line. */
 final class TextFileReader {
   private TextFileReader() {}
 
@@ -27,11 +27,12 @@ final class TextFileReader {
   }
 
   /**
-   * The whole text of a file that another program has written: in UTF-8, else in what spreadsheets
-   * write on Windows.
+   * Returns the whole text of a file from another program, in UTF-8 or otherwise in the encoding of
+   * spreadsheets on Windows.
    *
-   * @param largest most bytes, in whole MB
-   * @throws CommandFailure where it is not there, no plain file, too large, empty or no text
+   * @param largest maximum size in bytes, a whole number of MB
+   * @throws CommandFailure if the file does not exist, is not a plain file, is too large, is empty
+   *     or is not text
    */
   static TextDecoding.Decoded readAny(Path file, long largest) {
     try {
@@ -42,11 +43,11 @@ final class TextFileReader {
   }
 
   /**
-   * The bytes of a file.
+   * Returns the bytes of a file.
    *
-   * @param largest most bytes, in whole MB
-   * @throws CommandFailure where it is not there, or is a directory
-   * @throws UnreadableFileException where it is no plain file, or too large
+   * @param largest maximum size in bytes, a whole number of MB
+   * @throws CommandFailure if the file does not exist or is a directory
+   * @throws UnreadableFileException if it is not a plain file or is too large
    */
   static byte[] bytes(Path file, long largest) throws UnreadableFileException {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {

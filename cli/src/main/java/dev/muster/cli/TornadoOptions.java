@@ -58,7 +58,7 @@ final class TornadoOptions {
   }
 
   /**
-   * Checks what was asked for.
+   * Checks the options.
    *
    * @throws CommandFailure if an option needs {@code --tornado}, or names no kind
    */

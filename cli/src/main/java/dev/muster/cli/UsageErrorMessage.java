@@ -15,7 +15,7 @@ final class UsageErrorMessage {
   static String of(ParameterException wrong) {
     ArgSpec meant = wrong.getArgSpec();
     if (meant == null || wrong.getValue() == null || wrong instanceof OverwrittenOptionException) {
-      // the place of a value among those of one option says nothing to the user
+      // the index of a value within one option does not help the user
       return String.valueOf(wrong.getMessage()).replaceAll(" at index \\d+ \\(", " (");
     }
     return name(meant) + ": '" + wrong.getValue() + "' " + wanted(meant);

@@ -66,9 +66,9 @@ final class BattleFiles {
   }
 
   /**
-   * Has the server open a file, so that it has a version and edits of it can be checked.
+   * Opens a file in the server, so that it has a version and its edits can be checked.
    *
-   * @return whether it was not open yet, and may be
+   * @return whether the file was opened: it was not open before, and opening it is allowed
    */
   synchronized boolean open(String address) throws IOException {
     Path path = path(address);
@@ -93,11 +93,11 @@ final class BattleFiles {
   }
 
   private static String text(RegularFile file) throws IOException {
-    // a battle may be begun in an empty file
+    // a new battle can begin in an empty file
     return file.size() == 0 ? "" : TextDecoding.of(file.bytes(LARGEST));
   }
 
-  /** Tells the server of what has been written to the disk since. */
+  /** Notifies the server of changes on disk since the last call. */
   synchronized void refresh() {
     for (Map.Entry<String, Open> each : open.entrySet()) {
       Open known = each.getValue();
@@ -107,7 +107,7 @@ final class BattleFiles {
           take(each.getKey(), read(now, known.version() + 1));
         }
       } catch (IOException beingWritten) {
-        // an editor that replaces a file takes it away for a moment; the next look sees it
+        // an editor that replaces a file removes it for a moment; the next call sees it again
       }
     }
   }
