@@ -33,8 +33,8 @@ final class StandLineValues {
   private StandLineValues() {}
 
   /**
-   * Returns the code of a category's kind, by its first matching property above; its own code if
-   * it has none of them.
+   * Returns the code of a category's kind, by its first matching property above; its own code if it
+   * has none of them.
    */
   static String kind(Rulebook.Category category) {
     for (Map.Entry<String, String> each : KINDS.entrySet()) {
