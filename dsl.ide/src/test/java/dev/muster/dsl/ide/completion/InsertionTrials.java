@@ -172,6 +172,7 @@ final class InsertionTrials {
     // what cannot be read yet is only unfinished
     return !read
         || goesOn(head, whole.substring(place.offset(), end) + tail)
+        || replaces(head, rest, tail, line)
         || finished(head, close, proposed, line);
   }
 
@@ -189,6 +190,20 @@ final class InsertionTrials {
     for (String each : next(head + " ", before)) {
       if (isRight(head + " " + each + " " + before, 0)) {
         return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one word that completion proposes stands for words that stood there. */
+  private boolean replaces(String head, List<String> rest, String tail, int line) throws Exception {
+    List<String> next = next(head + " ", joined(rest, 0) + tail);
+    for (int j = 1; j <= rest.size(); j++) {
+      String behind = " " + kept(rest.subList(0, j), 0) + " " + joined(rest, j) + tail;
+      for (String each : next) {
+        if (isRight(head + " " + each + behind, line)) {
+          return true;
+        }
       }
     }
     return false;
