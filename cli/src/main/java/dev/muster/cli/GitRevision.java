@@ -54,7 +54,7 @@ final class GitRevision implements AutoCloseable {
           ExitCode.USAGE, "rev: needs a revision in the words of git, such as rev:HEAD~1");
     }
     Path path = now.toAbsolutePath().normalize();
-    Path directory = Files.isDirectory(path) ? path : path.getParent();
+    Path directory = Files.isDirectory(path) ? path : path.resolveSibling("");
     String prefix = text(git(directory, now, "rev-parse", "--show-prefix"));
     Path root = Path.of(text(git(directory, now, "rev-parse", "--show-toplevel")));
     String commit =
@@ -133,7 +133,7 @@ final class GitRevision implements AutoCloseable {
         throw new CommandFailure(
             ExitCode.USAGE, "the Muster texts of the revision are larger than 64 MB");
       }
-      AtomicFileWriter.directory(target.getParent());
+      AtomicFileWriter.directory(target.resolveSibling(""));
       files.put(target, text);
     }
     AtomicFileWriter.writeBytes(files);
