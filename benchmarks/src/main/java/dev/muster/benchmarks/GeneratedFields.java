@@ -2,6 +2,7 @@ package dev.muster.benchmarks;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.dice.RandomStream;
 import dev.muster.rules.model.BattleProgram;
 import java.io.IOException;
@@ -52,7 +53,10 @@ final class GeneratedFields {
       Path file = folder.resolve("field.muster");
       Files.writeString(file, game.text(number));
       MusterFileLoader.LoadResult loaded = MusterFileLoader.load(List.of(folder));
-      if (!loaded.hasErrors()) {
+      boolean playable =
+          loaded.findings().stream()
+              .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
+      if (playable) {
         all.add(loaded.program("Generated" + number));
       }
       Files.delete(file);
