@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -157,6 +159,70 @@ class HouseEventBattlesTest {
     assertTrue(report.contains("70 for The camp is plundered"), report);
     assertTrue(
         report.lines().anyMatch(each -> each.matches(field.own + " wins? after .*")), report);
+  }
+
+  /** Arrival of a group is an event's condition and an expectation, in each game alike. */
+  @ParameterizedTest
+  @MethodSource("fields")
+  void aGroupThatComesLateArrives(Field field) throws Exception {
+    String seen =
+        "event Seen when group "
+            + field.group
+            + " arrives then "
+            + field.own
+            + " scores 1 points\n"
+            + "event Dusk when round 4 then "
+            + field.enemy
+            + " scores 1 points\n"
+            + "expect 100% that group "
+            + field.group
+            + " arrives\n"
+            + "expect group "
+            + field.group
+            + " loses 0%..100%";
+    Path battle = field.with(folder, seen);
+    Files.writeString(battle, late(Files.readString(battle), field.group));
+    List<String> report = report(battle).lines().toList();
+    int arrives = indexOf(report, ".* arrives? at .*");
+    int event = indexOf(report, "  Event Seen: .*");
+    assertTrue(arrives >= 0 && event > arrives, () -> String.join("\n", report));
+    assertTrue(indexOf(report, "Round 2.*") < arrives, "nobody comes before round 2");
+    CommandRun test = CommandRun.of("test", battle.toString(), "--battles", "100");
+    assertTrue(
+        test.out().contains("passed: expect group " + field.group + " loses 0%..100%; it is "),
+        test.out() + test.err());
+    assertTrue(
+        test.out().contains("that group " + field.group + " arrives; it is 100.0 %"), test.out());
+  }
+
+  private static int indexOf(List<String> lines, String pattern) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).matches(pattern)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The text with a group that comes in round 2, to the places where it stood. */
+  private static String late(String text, String group) {
+    int start = text.indexOf("group " + group + " \"");
+    int end = text.indexOf("\n        }", start);
+    String block = text.substring(start, end);
+    Matcher stands = Pattern.compile(" at ([A-Z0-9., ]+?) facing ([NSEW]+)").matcher(block);
+    StringBuilder places = new StringBuilder();
+    String facing = "";
+    while (stands.find()) {
+      places.append(' ').append(stands.group(1));
+      facing = stands.group(2);
+    }
+    return text.substring(0, start)
+        + block.replaceAll(" at [A-Z0-9., ]+( facing [NSEW]+|(?=\\n))", "")
+        + "\n            arrives round 2 at"
+        + places
+        + " facing "
+        + facing
+        + text.substring(end);
   }
 
   /** A reader of the booklet gets the same words, and the moments at which to look. */

@@ -37,6 +37,8 @@ final class ScenarioPhrases {
           words.html("when.units-lost", side(side), atLeast);
       case Condition.GroupUnitsLost(String side, String group, int atLeast) ->
           words.html("when.group-units-lost", group(side, group), atLeast);
+      case Condition.GroupArrived(String side, String group) ->
+          words.html("when.group-arrived", group(side, group));
       case Condition.BreakPointsLost(String side, int percent) ->
           words.html("when.points-lost", side(side), percent);
       case Condition.StandLost(String side, String stand) ->

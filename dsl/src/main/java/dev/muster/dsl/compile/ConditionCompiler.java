@@ -43,14 +43,16 @@ final class ConditionCompiler {
   }
 
   private static Condition ofGroup(GroupCondition condition) {
-    if (condition.getCount() < 1) {
+    if (condition.getCount() < 1 && !condition.isArrives()) {
       throw new CompilerContext.UnreadableException("a condition is not complete");
     }
     GroupDef group = condition.getGroup();
-    return new Condition.GroupUnitsLost(
-        sideOf(group),
-        present(group == null ? null : group.getName(), "a condition names no known group"),
-        condition.getCount());
+    String side = sideOf(group);
+    String name =
+        present(group == null ? null : group.getName(), "a condition names no known group");
+    return condition.isArrives()
+        ? new Condition.GroupArrived(side, name)
+        : new Condition.GroupUnitsLost(side, name, condition.getCount());
   }
 
   /** The name of the side that a group is of. */

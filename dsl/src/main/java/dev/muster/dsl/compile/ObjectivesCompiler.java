@@ -185,22 +185,26 @@ final class ObjectivesCompiler {
         switch (present(expect.getMeasure(), "an expectation is not complete")) {
           case "wins" -> Scenario.Measure.WINS;
           case "breaks" -> Scenario.Measure.BREAKS;
-          case "loses" -> Scenario.Measure.LOSSES;
+          case "loses" ->
+              expect.getGroup() == null ? Scenario.Measure.LOSSES : Scenario.Measure.GROUP_LOSSES;
           case "draw" -> Scenario.Measure.DRAWS;
           case "that" -> Scenario.Measure.CONDITION;
           default -> Scenario.Measure.ROUNDS;
         };
-    boolean ofSide =
+    String side =
         switch (measure) {
-          case WINS, BREAKS, LOSSES -> true;
-          case DRAWS, ROUNDS, CONDITION -> false;
+          case WINS, BREAKS, LOSSES ->
+              present(name(expect.getSide()), "an expectation is of no known side");
+          case GROUP_LOSSES -> ConditionCompiler.sideOf(expect.getGroup());
+          case DRAWS, ROUNDS, CONDITION -> null;
         };
     dev.muster.dsl.muster.Condition condition = expect.getCondition();
     boolean conditional = measure == Scenario.Measure.CONDITION;
     return reading.traced(
         new Scenario.Expectation(
             measure,
-            ofSide ? present(name(expect.getSide()), "an expectation is of no known side") : null,
+            side,
+            measure == Scenario.Measure.GROUP_LOSSES ? expect.getGroup().getName() : null,
             expect.getLow(),
             written(expect, AST.getExpectDef_High()) ? expect.getHigh() : expect.getLow(),
             conditional ? ConditionCompiler.read(condition) : null,

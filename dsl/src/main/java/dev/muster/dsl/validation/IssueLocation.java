@@ -309,6 +309,7 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
       case LossDef loss -> of(loss, AST.getLossDef_Side());
       case ExpectDef expect when part.equals("condition") ->
           of(expect, AST.getExpectDef_Condition());
+      case ExpectDef expect when part.equals("group") -> of(expect, AST.getExpectDef_Group());
       case ExpectDef expect when part.equals("low") -> of(expect, AST.getExpectDef_Low());
       case SpecialRuleDef rule when part.equals("text") -> of(rule, AST.getSpecialRuleDef_Text());
       default -> of(element);

@@ -43,6 +43,7 @@ final class NameFit {
       case SideDef side when feature == AST.getLossDef_Side() -> !hasLosses(side, model);
       case SideDef side when feature == AST.getExpectDef_Side() ->
           MEASURES.stream().anyMatch(each -> !isExpected(model, side, each));
+      case GroupDef group when feature == AST.getExpectDef_Group() -> !isExpected(model, group);
       default -> true;
     };
   }
@@ -88,6 +89,14 @@ final class NameFit {
             .anyMatch(
                 each ->
                     each != model && each.getSide() == side && measure.equals(each.getMeasure()));
+  }
+
+  /** Whether something is already expected of a group (V-232). */
+  private static boolean isExpected(EObject model, GroupDef group) {
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(model, ScenarioDef.class);
+    return scenario != null
+        && scenario.getExpectations().stream()
+            .anyMatch(each -> each != model && each.getGroup() == group);
   }
 
   /** A scenario sets a switch once (V-210). */

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.completion;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
+import dev.muster.dsl.muster.GroupCondition;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LeaderDef;
@@ -73,6 +74,7 @@ final class WordFit {
       case "SideDef" -> !(word.equals("side") && isFull());
       case "ArrivalDef" -> !(word.equals("arrives") && (isPlaced() || hasArrival()));
       case "StandDef" -> !(word.equals("weapon") && isUnarmed());
+      case "GroupCondition" -> !(word.equals("arrives") && beginsOnField());
       case "SideCondition" -> !(word.equals("holds") && hasNoObjective());
       default -> true;
     };
@@ -142,6 +144,7 @@ final class WordFit {
       case "draw", "rounds" -> model == null || !NameFit.isExpected(model, null, word);
       case "wins", "breaks", "loses" ->
           !(model instanceof ExpectDef expected
+              && expected.getGroup() == null
               && NameFit.isExpected(model, expected.getSide(), word));
       default -> true;
     };
@@ -160,6 +163,15 @@ final class WordFit {
   private boolean isPlaced() {
     return model instanceof DeployDef stand
         && (!stand.getPlaces().isEmpty() || stand.getZone() != null);
+  }
+
+  /** A group that is on the field from the start does not arrive (V-239). */
+  private boolean beginsOnField() {
+    return model instanceof GroupCondition condition
+        && condition.getGroup() instanceof GroupDef group
+        && !group.eIsProxy()
+        && group.getArrivals().isEmpty()
+        && group.getStands().stream().anyMatch(each -> each.getArrivals().isEmpty());
   }
 
   /** Whether the rules give the stand of a list no weapon to shoot with. */

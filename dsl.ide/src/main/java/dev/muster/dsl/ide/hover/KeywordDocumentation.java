@@ -127,6 +127,7 @@ public final class KeywordDocumentation {
           GroupCondition.group | The group that is meant, of either side.
           GroupCondition.loses | The group has lost as many units.
           GroupCondition.units | Units lost.
+          GroupCondition.arrives | A unit of the group has come to the field as a reinforcement.
           PointsDef.points | Victory points that decide a battle nobody broke in.
           PointsDef.broken | Points for breaking the enemy army.
           PointsDef.unit | Points for each enemy unit destroyed.
@@ -153,7 +154,8 @@ public final class KeywordDocumentation {
           ExpectDef.rounds | How long the battle lasts.
           ExpectDef.wins | How often the side wins.
           ExpectDef.breaks | How often the army of the side breaks.
-          ExpectDef.loses | How much of its Break Points the side loses.
+          ExpectDef.loses | How much of its Break Points the side loses; of a group, how much of its strength.
+          ExpectDef.group | A group, of which a share of its strength is lost.
           SideDef.side | One of the two sides.
           SideDef.fields | The army list its stands are taken from.
           SideDef.briefing | What the player of the side is told before the battle.

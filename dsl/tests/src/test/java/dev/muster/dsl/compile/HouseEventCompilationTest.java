@@ -12,6 +12,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.HouseEvent;
+import dev.muster.rules.model.Scenario;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -118,7 +119,11 @@ class HouseEventCompilationTest {
         "event Dusk when round 4 then Allies",
         "event Dusk when round 4 then Allies scores",
         "event Dusk when group",
-        "event Dusk when group Wing loses"
+        "event Dusk when group Wing loses",
+        "expect group",
+        "expect group Wing",
+        "expect group Wing loses",
+        "expect 10%..20% that group Wing"
       })
   void aHalfTypedLineCostsNoOther(String line) {
     String next = "victory Allies when round 99";
@@ -128,6 +133,55 @@ class HouseEventCompilationTest {
         found.stream().anyMatch(each -> each.contains("V-239") && each.contains("found 99")),
         () -> line + ": " + found);
     assertTrue(found.stream().anyMatch(each -> each.contains("V-300")), () -> line + ": " + found);
+  }
+
+  /** A group can be waited for, and its losses can be expected. */
+  @Test
+  void aGroupArrivesAndLoses() throws Exception {
+    String lines =
+        """
+        expect group Saxony loses 20%..40%
+        expect 10%..90% that group Wing arrives and not group Wing loses 1 units
+        """;
+    String text =
+        battle("snaphance.final", lines)
+            .replace("stand Foot at 0202 facing S", "arrives round 2 at 0202 facing S stand Foot");
+    assertEquals(List.of(), errors(text), text);
+    List<Scenario.Expectation> found = program(text).scenario().expectations();
+    assertEquals("Saxony", found.getFirst().group());
+    assertEquals("Allies", found.getFirst().side());
+    assertEquals(Scenario.Measure.GROUP_LOSSES, found.getFirst().measure());
+    assertEquals(
+        new Condition.AllOf(
+            List.of(
+                new Condition.GroupArrived("League", "Wing"),
+                new Condition.Not(new Condition.GroupUnitsLost("League", "Wing", 1)))),
+        found.getLast().condition());
+    assertEquals("group Wing arrives and not group Wing loses 1 units", found.getLast().words());
+  }
+
+  @Test
+  void aGroupOnTheFieldDoesNotArrive() {
+    assertEquals(
+        List.of(
+            "ERROR V-239 group Wing is on the field when the battle begins; name a group that"
+                + " arrives, or give all its stands an arrival @ group Wing arrives"),
+        errors(battle("snaphance.final", "expect 10%..90% that group Wing arrives")));
+  }
+
+  @Test
+  void lossesOfAGroupAreExpectedOnceAndOfOneSide() {
+    String twice = "expect group Wing loses 1%..9%\n    ";
+    assertEquals(
+        List.of("ERROR V-232 this is expected twice; remove one @ 1"),
+        errors(battle("snaphance.final", twice + twice)));
+    assertEquals(
+        List.of(
+            "ERROR V-251 both sides have a group Saxony; rename one of the two, so that it is clear"
+                + " which is meant @ Saxony"),
+        errors(
+            battle("snaphance.final", "expect group Saxony loses 1%..9%")
+                .replace("group Wing", "group Saxony")));
   }
 
   /** The words of an event stay names. */

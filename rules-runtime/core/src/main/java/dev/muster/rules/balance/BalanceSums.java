@@ -84,7 +84,8 @@ public record BalanceSums(
    */
   public BalanceRun.Result result(Engine engine, BattleProgram program, boolean complete) {
     BattleSetup setup = engine.setUp(program);
-    BatchSimulation.Report report = new ResultSums(results).report(engine, program, setup);
+    BatchSimulation.Report report =
+        new ResultSums(program.scenario(), results).report(engine, program, setup);
     return new BalanceRun.Result(
         this,
         report,

@@ -64,6 +64,8 @@ public final class BatchSimulation {
    * @param strengthMeans mean share of its strength each side lost, 0 to 1: its men
    * @param conditionShares share of the battles in which each condition was true that the scenario
    *     expects something of
+   * @param groupMeans mean share of its strength that each group lost of which the scenario expects
+   *     something, 0 to 1
    */
   public record Report(
       ReportVocabulary words,
@@ -80,7 +82,8 @@ public final class BatchSimulation {
       Mean roundsMean,
       List<Mean> lossMeans,
       List<Mean> strengthMeans,
-      List<Share> conditionShares) {
+      List<Share> conditionShares,
+      List<Mean> groupMeans) {
     public Report {
       sides = List.copyOf(sides);
       wins = List.copyOf(wins);
@@ -91,6 +94,7 @@ public final class BatchSimulation {
       lossMeans = List.copyOf(lossMeans);
       strengthMeans = List.copyOf(strengthMeans);
       conditionShares = List.copyOf(conditionShares);
+      groupMeans = List.copyOf(groupMeans);
     }
   }
 
@@ -228,7 +232,7 @@ public final class BatchSimulation {
     if (battles > MAX_SEARCH_BATTLES && fight.usesSearch()) {
       throw new TooManyBattles(fight, batch);
     }
-    ResultSums sums = new ResultSums();
+    ResultSums sums = new ResultSums(program.scenario());
     OrderedResults<Outcome> inOrder =
         new OrderedResults<>(batch.first(), outcome -> sums.add(outcome, opening));
     AtomicInteger next = new AtomicInteger();

@@ -78,6 +78,7 @@ public record HistoricalFit(
       case CONDITION -> found(report.conditionShares().get(side));
       case BREAK_POINTS -> found(report.lossMeans().get(side), 100);
       case STRENGTH -> found(report.strengthMeans().get(side), 100);
+      case GROUP_STRENGTH -> found(report.groupMeans().get(side), 100);
       case ROUNDS -> found(report.roundsMean(), 1);
       case LIKELIEST_RESULT -> found(side < 0 ? report.drawShare() : report.winShares().get(side));
     };

@@ -19,5 +19,11 @@ public enum ResultSum {
   /** Squares of the strength lost. */
   STRENGTH_SQUARED,
   /** Battles in which a condition was true that the scenario expects something of; by condition. */
-  CONDITIONS
+  CONDITIONS,
+  /** Strength lost by a group that the scenario expects something of; by group. */
+  GROUP,
+  /** Squares of that. */
+  GROUP_SQUARED,
+  /** Strength such a group began with. */
+  GROUP_WHOLE
 }

@@ -7,21 +7,24 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Sums of the results of battles of a scenario. */
 public final class ResultSums {
   private final ExactSums<ResultSum> sums;
+  private final GroupLosses groups;
 
-  /** No battles yet. */
-  public ResultSums() {
-    this(new ExactSums<>(ResultSum.class));
+  /** No battles of a scenario yet. */
+  public ResultSums(Scenario scenario) {
+    this(scenario, new ExactSums<>(ResultSum.class));
   }
 
   /**
    * @param sums of some battles; more are added to them
    */
-  public ResultSums(ExactSums<ResultSum> sums) {
+  public ResultSums(Scenario scenario, ExactSums<ResultSum> sums) {
     this.sums = sums;
+    groups = new GroupLosses(scenario);
   }
 
   /** The sums so far. */
@@ -56,6 +59,16 @@ public final class ResultSums {
     List<Boolean> expected = outcome.expected();
     for (int i = 0; expected != null && i < expected.size(); i++) {
       sums.add(ResultSum.CONDITIONS, i, expected.get(i) ? 1 : 0);
+    }
+    addGroups(outcome);
+  }
+
+  private void addGroups(Outcome outcome) {
+    for (int i = 0; i < groups.count(); i++) {
+      int lost = groups.lost(outcome, i);
+      sums.add(ResultSum.GROUP, i, lost);
+      sums.add(ResultSum.GROUP_SQUARED, i, square(lost));
+      sums.add(ResultSum.GROUP_WHOLE, i, groups.whole(outcome, i));
     }
   }
 
@@ -96,7 +109,14 @@ public final class ResultSums {
         List.of(
             mean(ResultSum.STRENGTH, ResultSum.STRENGTH_SQUARED, 0, strengths[0]),
             mean(ResultSum.STRENGTH, ResultSum.STRENGTH_SQUARED, 1, strengths[1])),
-        conditions(program.scenario()));
+        conditions(program.scenario()),
+        IntStream.range(0, groups.count()).mapToObj(this::group).toList());
+  }
+
+  /** All battles begin with the same strength, so it is the mean of what they began with. */
+  private BatchSimulation.Mean group(int index) {
+    int whole = (int) (sums.get(ResultSum.GROUP_WHOLE, index) / battles());
+    return mean(ResultSum.GROUP, ResultSum.GROUP_SQUARED, index, whole);
   }
 
   private int count(ResultSum row, int index) {

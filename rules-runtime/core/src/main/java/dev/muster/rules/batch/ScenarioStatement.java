@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param says the statement in the language, such as {@code expect Royal wins 40%..60%}
  * @param side index of the side it is about, -1 if it is about none; for a condition, its index
- *     among the conditions with an expectation ({@link dev.muster.rules.battle.Outcome#expected})
+ *     among the conditions with an expectation ({@link dev.muster.rules.battle.Outcome#expected});
+ *     for a group, its index among the groups with an expectation ({@link GroupLosses})
  * @param from lower end of the stated range, in percent or rounds; null for the result in the
  *     history, which is compared with the other results
  * @param to upper end, as {@code from}
@@ -40,6 +41,8 @@ public record ScenarioStatement(
     BREAK_POINTS(Kind.BREAK_POINTS),
     /** Mean share of its strength the side loses. */
     STRENGTH(Kind.STRENGTH),
+    /** Mean share of its strength a group loses. */
+    GROUP_STRENGTH(Kind.STRENGTH),
     /** Mean number of rounds. */
     ROUNDS(Kind.ROUNDS),
     /** Share of the battles at the end of which a condition is true. */
@@ -85,11 +88,14 @@ public record ScenarioStatement(
   public static List<ScenarioStatement> of(Scenario scenario) {
     List<ScenarioStatement> all = new ArrayList<>();
     int conditions = 0;
+    int groups = 0;
     for (Scenario.Expectation each : scenario.expectations()) {
-      if (each.condition() == null) {
-        all.add(expected(scenario, each));
-      } else {
+      if (each.condition() != null) {
         all.add(conditional(each, conditions++));
+      } else if (each.group() != null) {
+        all.add(ofGroup(each, groups++));
+      } else {
+        all.add(expected(scenario, each));
       }
     }
     Scenario.History history = scenario.history();
@@ -126,7 +132,8 @@ public record ScenarioStatement(
           case BREAKS -> Measure.BREAKS;
           case LOSSES -> Measure.BREAK_POINTS;
           case ROUNDS -> Measure.ROUNDS;
-          case CONDITION -> throw new IllegalArgumentException("a condition is expected");
+          case CONDITION, GROUP_LOSSES ->
+              throw new IllegalArgumentException("not of a side: " + expectation.measure());
         };
     String what =
         switch (measure) {
@@ -154,6 +161,19 @@ public record ScenarioStatement(
             + " that "
             + expectation.words(),
         Measure.CONDITION,
+        number,
+        expectation.low(),
+        expectation.high(),
+        expectation.source());
+  }
+
+  private static ScenarioStatement ofGroup(Scenario.Expectation expectation, int number) {
+    return new ScenarioStatement(
+        "expect group "
+            + expectation.group()
+            + " loses"
+            + range(expectation.low(), expectation.high(), "%"),
+        Measure.GROUP_STRENGTH,
         number,
         expectation.low(),
         expectation.high(),

@@ -48,6 +48,9 @@ public interface BattleStatus {
   /** Returns the number of lost units of a group, counted like those of its side. */
   int unitsLostOfGroup(int group);
 
+  /** By group: whether a unit of it has come as a reinforcement; a column of the table. */
+  boolean[] groupsArrived();
+
   /** Whether a unit of a side is gone. */
   boolean isLost(int side, String unit);
 

@@ -27,6 +27,9 @@ public final class ConditionEvaluator {
         int group = HouseEvents.groupIndex(scenario, each.side(), each.group());
         yield tally.unitsLostOfGroup(group) >= each.atLeast();
       }
+      case Condition.GroupArrived each ->
+          tally.groupsArrived()[HouseEvents.groupIndex(scenario, each.side(), each.group())]
+              || beginsOnField(scenario, each.side(), each.group());
       case Condition.BreakPointsLost each -> {
         int s = side(each.side());
         yield tally.lost(s) * 100L >= (long) each.percent() * tally.total(s);
@@ -39,6 +42,20 @@ public final class ConditionEvaluator {
       case Condition.AnyOf any -> any(any.conditions());
       case Condition.Not not -> !isTrue(not.condition());
     };
+  }
+
+  /** Whether a unit of a group is on the field when the battle begins. */
+  public static boolean beginsOnField(Scenario scenario, String side, String group) {
+    List<Scenario.Group> groups = scenario.sides().get(scenario.sideIndex(side)).groups();
+    for (int i = 0; i < groups.size(); i++) {
+      List<Scenario.DeployedStand> stands = groups.get(i).stands();
+      for (int k = 0; k < stands.size() && groups.get(i).name().equals(group); k++) {
+        if (stands.get(k).arrival() == null) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether a reinforcement is due: its round has begun and its condition is true. */

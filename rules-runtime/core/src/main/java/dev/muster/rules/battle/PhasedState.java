@@ -31,6 +31,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   private final int[] clock = intColumn(MET_CONDITION + 1, 0);
   private final int[] objectiveHolders;
   private final boolean[] eventsHappened;
+  private final boolean[] groupsArrived;
 
   /** By group: the plan it follows, by its number, see {@link ActivePlans}. */
   public final int[] plan;
@@ -56,6 +57,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     planOver = flagColumn(ActivePlans.count(scenario));
     objectiveHolders = intColumn(scenario.objectives().size(), BattleStatus.NOBODY);
     eventsHappened = flagColumn(scenario.houseEvents().size());
+    groupsArrived = flagColumn(groups);
     clock[PHASE] = BETWEEN;
     clock[MET_CONDITION] = BattleStatus.NOBODY;
   }
@@ -115,6 +117,11 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   /** By event of the scenario: whether it has happened. */
   public final boolean[] eventsHappened() {
     return eventsHappened;
+  }
+
+  /** By group: whether a unit of it has come as a reinforcement. */
+  public final boolean[] groupsArrived() {
+    return groupsArrived;
   }
 
   /** The condition of the scenario that has been met, {@link BattleStatus#NOBODY} for none. */

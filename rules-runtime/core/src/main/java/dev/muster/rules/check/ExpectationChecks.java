@@ -62,11 +62,21 @@ final class ExpectationChecks {
               + top);
       return false;
     }
-    if (told.putIfAbsent(each.measure() + " " + each.side() + " " + each.words(), each) != null) {
+    if (told.putIfAbsent(key(each), each) != null) {
       refuse(each, "this is expected twice; remove one");
       return false;
     }
+    String group = each.group();
+    if (group != null && HouseEventChecks.isAmbiguous(scenario, group)) {
+      found.add(CommonCheckCode.V_251, each, "group", HouseEventChecks.ambiguous(group));
+      return false;
+    }
     return true;
+  }
+
+  private static String key(Expectation each) {
+    String of = each.group() == null ? each.side() : each.side() + " " + each.group();
+    return each.measure() + " " + of + " " + each.words();
   }
 
   /** A battle is won by one side or drawn. */

@@ -1,6 +1,7 @@
 package dev.muster.rules.check;
 
 import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.ConditionEvaluator;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Condition;
@@ -154,6 +155,8 @@ final class ScenarioGoalChecks {
       case Condition.UnitsLost(String side, int units) -> unitsLost(element, part, side, units);
       case Condition.GroupUnitsLost(String side, String group, int units) ->
           groupUnitsLost(element, part, side, group, units);
+      case Condition.GroupArrived(String side, String group) ->
+          groupArrives(element, part, side, group);
       case Condition.FromRound(int round) ->
           range(element, part, "the round", round, 1, lastRound == null ? 1000 : lastRound);
       case Condition.AllOf(List<Condition> all) ->
@@ -201,6 +204,23 @@ final class ScenarioGoalChecks {
             .mapToInt(each -> opening == null ? 1000 : each.stands().size())
             .sum();
     range(element, part, "the number of units " + group + " loses", units, 1, Math.max(1, has));
+    if (HouseEventChecks.isAmbiguous(scenario, group)) {
+      found.add(CommonCheckCode.V_251, element, part, HouseEventChecks.ambiguous(group));
+    }
+  }
+
+  /** Only a group that comes as a reinforcement can arrive. */
+  private void groupArrives(Record element, String part, String side, String group) {
+    if (scenario.sideIndex(side) >= 0 && ConditionEvaluator.beginsOnField(scenario, side, group)) {
+      found.add(
+          CommonCheckCode.V_239,
+          element,
+          part,
+          "group "
+              + group
+              + " is on the field when the battle begins; name a group that arrives, or give all"
+              + " its stands an arrival");
+    }
     if (HouseEventChecks.isAmbiguous(scenario, group)) {
       found.add(CommonCheckCode.V_251, element, part, HouseEventChecks.ambiguous(group));
     }

@@ -2,6 +2,7 @@ package dev.muster.rules.expectation;
 
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.GroupLosses;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.battle.Battle;
@@ -80,8 +81,9 @@ public final class ExpectationRun {
 
   /** Battles in the order of their seeds, whenever they end. */
   private final class Collector {
+    private final GroupLosses groups = new GroupLosses(program.scenario());
     private final List<SequentialTest> tests =
-        statements.stream().map(each -> new SequentialTest(each, setup, error)).toList();
+        statements.stream().map(each -> new SequentialTest(each, setup, groups, error)).toList();
     private final Map<Integer, Outcome> early = new TreeMap<>();
     private int added;
 

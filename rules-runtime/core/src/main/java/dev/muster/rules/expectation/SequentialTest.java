@@ -1,5 +1,6 @@
 package dev.muster.rules.expectation;
 
+import dev.muster.rules.batch.GroupLosses;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.battle.BattleSetup;
@@ -19,6 +20,7 @@ final class SequentialTest {
 
   private final ScenarioStatement statement;
   private final BattleSetup setup;
+  private final GroupLosses groups;
   private final double error;
 
   /** The mean of the tested value; for the historical result, the mean of its share. */
@@ -33,7 +35,8 @@ final class SequentialTest {
   /**
    * @param error the chance of a wrong answer, above 0 and below 1
    */
-  SequentialTest(ScenarioStatement statement, BattleSetup setup, double error) {
+  SequentialTest(ScenarioStatement statement, BattleSetup setup, GroupLosses groups, double error) {
+    this.groups = groups;
     this.statement = statement;
     this.setup = setup;
     this.error = error;
@@ -110,6 +113,7 @@ final class SequentialTest {
           part(
               setup.strengths()[side] - outcome.sides().get(side).strength(),
               setup.strengths()[side]);
+      case GROUP_STRENGTH -> part(groups.lost(outcome, side), groups.whole(outcome, side));
       case ROUNDS -> part(outcome.rounds(), setup.roundLimit());
     };
   }

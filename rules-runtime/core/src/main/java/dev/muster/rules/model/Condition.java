@@ -16,6 +16,9 @@ public sealed interface Condition {
   /** The group of the side has lost at least this many units, counted as those of a side. */
   record GroupUnitsLost(String side, String group, int atLeast) implements Condition {}
 
+  /** A unit of the group of the side has come to the field, or began on it. */
+  record GroupArrived(String side, String group) implements Condition {}
+
   /** The side has lost at least this share of its Break Points, in percent from 1 to 100 (14.0). */
   record BreakPointsLost(String side, int percent) implements Condition {}
 

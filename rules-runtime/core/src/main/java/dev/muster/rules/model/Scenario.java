@@ -519,7 +519,9 @@ public record Scenario(
   /**
    * An expectation of the author for many battles.
    *
-   * @param side the side concerned, null for {@link Measure#DRAWS} and {@link Measure#ROUNDS}
+   * @param side the side concerned, null for {@link Measure#DRAWS}, {@link Measure#ROUNDS} and a
+   *     condition
+   * @param group the group of the side; only with {@link Measure#GROUP_LOSSES}
    * @param low lower end, in percent, or in rounds for {@link Measure#ROUNDS}
    * @param high upper end, as {@code low}
    * @param condition the condition at the end of the battles; only with {@link Measure#CONDITION}
@@ -528,6 +530,7 @@ public record Scenario(
   public record Expectation(
       Measure measure,
       @Nullable String side,
+      @OmitIfNull @Nullable String group,
       int low,
       int high,
       @OmitIfNull @Nullable Condition condition,
@@ -544,6 +547,8 @@ public record Scenario(
     BREAKS,
     /** Mean share of its Break Points the side loses, in percent. */
     LOSSES,
+    /** Mean share of its strength a group loses, in percent. */
+    GROUP_LOSSES,
     /** Mean number of rounds played. */
     ROUNDS,
     /** Share of the battles at the end of which a condition is true, in percent. */

@@ -3,18 +3,23 @@ package dev.muster.rules.expectation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.batch.GroupLosses;
 import dev.muster.rules.batch.HistoricalFit.Verdict;
 import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.batch.ScenarioStatement.Measure;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A sequential test errs as seldom as it says, on scenarios whose answer is known. */
 class SequentialTestTest {
@@ -36,8 +41,37 @@ class SequentialTestTest {
                     default -> throw new UnsupportedOperationException(method.getName());
                   });
 
+  private static final SourceRange AT = new SourceRange("f", 1, 1, 1, 1);
+
+  /** Something is expected of the group of side One. */
+  private static final GroupLosses GROUPS =
+      new GroupLosses(
+          new Scenario(
+              "Constructed",
+              "",
+              "",
+              10,
+              Map.of(),
+              List.of(side("One"), side("Two")),
+              List.of(),
+              List.of(),
+              List.of(),
+              Scenario.Victory.BY_BREAKING,
+              List.of(),
+              List.of(),
+              null,
+              List.of(
+                  new Scenario.Expectation(
+                      Scenario.Measure.GROUP_LOSSES, "One", "G", 20, 30, null, null, AT)),
+              AT));
+
+  private static Scenario.Side side(String name) {
+    return new Scenario.Side(
+        name, "", "Army", List.of(), List.of(), (CommanderProfile) null, "", AT);
+  }
+
   private static ScenarioStatement says(Measure measure, int side, Integer from, Integer to) {
-    return new ScenarioStatement("test", measure, side, from, to, new SourceRange("f", 1, 1, 1, 1));
+    return new ScenarioStatement("test", measure, side, from, to, AT);
   }
 
   private static Outcome battle(int winner, int rounds, int lost) {
@@ -48,7 +82,10 @@ class SequentialTestTest {
             lost,
             50,
             lost >= 50,
-            List.of(new Outcome.StandAccount("G", "S", 100, 100 - lost, true, false)));
+            List.of(
+                new Outcome.StandAccount("G", "S", 60, Math.max(0, 60 - lost), true, false),
+                new Outcome.StandAccount("G", "S-2", 40, Math.min(40, 100 - lost), true, false),
+                new Outcome.StandAccount("Other", "T", 50, 0, true, false)));
     return new Outcome(winner, "", rounds, List.of(one, one));
   }
 
@@ -62,7 +99,7 @@ class SequentialTestTest {
     int[] found = new int[3];
     SplittableRandom random = new SplittableRandom(SEED);
     for (int i = 0; i < SCENARIOS; i++) {
-      SequentialTest test = new SequentialTest(says, SETUP, ERROR);
+      SequentialTest test = new SequentialTest(says, SETUP, GROUPS, ERROR);
       SplittableRandom dice = random.split();
       for (int n = 0; n < MOST && !test.isDecided(); n++) {
         test.add(battles.next(dice));
@@ -105,9 +142,10 @@ class SequentialTestTest {
   }
 
   /** Losses that vary little: the mean is 19.5, or 24.5, where 20 to 30 is said. */
-  @Test
-  void meansErrAsSeldomAndAreDecided() {
-    ScenarioStatement says = says(Measure.BREAK_POINTS, 0, 20, 30);
+  @ParameterizedTest
+  @EnumSource(names = {"BREAK_POINTS", "GROUP_STRENGTH"})
+  void meansErrAsSeldomAndAreDecided(Measure measure) {
+    ScenarioStatement says = says(measure, 0, 20, 30);
     int[] below = verdicts(says, dice -> battle(0, 5, 17 + dice.nextInt(6)));
     assertTrue(below[Verdict.MET.ordinal()] <= ALLOWED, "mean 19.5: " + below[0]);
     int[] inside = verdicts(says, dice -> battle(0, 5, 22 + dice.nextInt(6)));
@@ -132,7 +170,7 @@ class SequentialTestTest {
 
   @Test
   void itStopsAtTheFirstLookThatTells() {
-    SequentialTest test = new SequentialTest(says(Measure.WINS, 0, 90, 100), SETUP, 0.01);
+    SequentialTest test = new SequentialTest(says(Measure.WINS, 0, 90, 100), SETUP, GROUPS, 0.01);
     for (int i = 0; i < 1_000; i++) {
       test.add(battle(0, 5, 10));
     }
@@ -144,7 +182,7 @@ class SequentialTestTest {
 
   @Test
   void roundsAreCountedAsRounds() {
-    SequentialTest test = new SequentialTest(says(Measure.ROUNDS, -1, 4, 6), SETUP, 0.01);
+    SequentialTest test = new SequentialTest(says(Measure.ROUNDS, -1, 4, 6), SETUP, GROUPS, 0.01);
     for (int i = 0; i < 400; i++) {
       test.add(battle(0, 5, 10));
     }
@@ -155,7 +193,7 @@ class SequentialTestTest {
 
   @Test
   void fewBattlesAreLookedAtInTheEnd() {
-    SequentialTest test = new SequentialTest(says(Measure.WINS, 0, 0, 100), SETUP, 0.01);
+    SequentialTest test = new SequentialTest(says(Measure.WINS, 0, 0, 100), SETUP, GROUPS, 0.01);
     test.add(battle(0, 5, 10));
     test.add(battle(1, 5, 10));
     assertEquals(Verdict.MET, verdict(test), "any share is one of 0 to 100");

@@ -62,6 +62,7 @@ class TuneGoalTest {
         new Mean(7, 6.5, 7.5),
         List.of(new Mean(0.4, 0.35, 0.45), none),
         List.of(none, none),
+        List.of(),
         List.of());
   }
 

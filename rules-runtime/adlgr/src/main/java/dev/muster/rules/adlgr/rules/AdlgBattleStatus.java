@@ -232,6 +232,11 @@ public final class AdlgBattleStatus implements BattleStatus {
   }
 
   @Override
+  public boolean[] groupsArrived() {
+    return table.groupsArrived();
+  }
+
+  @Override
   public boolean[] eventsHappened() {
     return table.eventsHappened();
   }

@@ -47,6 +47,7 @@ public final class AdlgReinforcements extends PhasedReinforcements {
         Pose pose = Pose.of(at, stand.facing());
         if (hasRoom(unit, Footprint.of(pose, forces.front[unit], forces.depth[unit]))) {
           table.place(unit, pose);
+          table.groupsArrived()[forces.corpsOf[unit]] = true;
           table.setLosses(unit, AdlgDeployment.number(stand, "hits"));
           table.square[unit] = stand.has("square");
           if (table.hasListener) {

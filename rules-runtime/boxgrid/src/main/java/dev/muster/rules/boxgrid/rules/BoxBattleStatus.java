@@ -106,6 +106,11 @@ public final class BoxBattleStatus implements BattleStatus {
   }
 
   @Override
+  public boolean[] groupsArrived() {
+    return field.groupsArrived();
+  }
+
+  @Override
   public boolean[] eventsHappened() {
     return field.eventsHappened();
   }

@@ -49,6 +49,7 @@ public final class BoxReinforcements extends PhasedReinforcements {
           && !field.ground.is(box, BoxTerrainMap.IMPASSABLE)) {
         field.put(UnitAttribute.FATE, unit, BoxState.PRESENT);
         field.place(unit, box);
+        field.groupsArrived()[field.forces().brigade[unit]] = true;
         field.crossed(unit);
         if (field.forces().unforms(field.type(unit), box)) {
           field.put(UnitAttribute.UNFORMED, unit, 1);

@@ -133,6 +133,11 @@ public final class SnaphanceBattleStatus implements BattleStatus {
   }
 
   @Override
+  public boolean[] groupsArrived() {
+    return table.groupsArrived;
+  }
+
+  @Override
   public boolean[] eventsHappened() {
     return table.eventsHappened;
   }

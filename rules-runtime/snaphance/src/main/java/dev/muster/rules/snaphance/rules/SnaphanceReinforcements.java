@@ -110,6 +110,7 @@ public final class SnaphanceReinforcements {
 
   private void enter(int stand, int hex) {
     table.waiting[stand] = false;
+    table.groupsArrived[table.group[stand]] = true;
     play.relocation.place(stand, hex);
     table.startHex[stand] = hex;
     table.track[stand].clear();

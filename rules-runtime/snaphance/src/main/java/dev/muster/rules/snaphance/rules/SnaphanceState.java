@@ -141,6 +141,9 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** By event of the scenario: whether it has happened. */
   final boolean[] eventsHappened = flagColumn(program.scenario().houseEvents().size());
 
+  /** By group: whether a stand of it has come as a reinforcement. */
+  final boolean[] groupsArrived = flagColumn(groups);
+
   /** By group: whether its General has not arrived. */
   public final boolean[] generalWaiting = flagColumn(groups);
 
