@@ -189,7 +189,7 @@ class CompletionFitTest extends CompletionFixture {
     assertEquals(
         written.contains("Red")
             ? Set.of("wins", "breaks", "loses")
-            : Set.of("Red", "Blue", "draw", "rounds", "20%", "40%..60%"),
+            : Set.of("Red", "Blue", "group", "draw", "rounds", "20%", "40%..60%"),
         proposed);
     assertEquals(List.of(), proposed.stream().filter(List.of("cm", "UD", "MU")::contains).toList());
   }
