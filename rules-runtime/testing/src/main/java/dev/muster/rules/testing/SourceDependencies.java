@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +37,11 @@ public final class SourceDependencies {
   private static final Pattern ACTING = Pattern.compile("\\b(?:class|interface)\\s+([A-Z]\\w*)");
   private static final Pattern RECORD =
       Pattern.compile("\\brecord\\s+([A-Z]\\w*)\\s*(?:<[^(]*>)?\\s*\\(");
+  private static final Pattern CONSTRUCTOR =
+      Pattern.compile(
+          "(?:^|[;{}]|@\\w++|\\b(?:public|protected|private))\\s*([A-Z]\\w*)\\s*\\(");
+  private static final Pattern DECLARED =
+      Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w*)");
   private static final int WIDEST = 120;
 
   /** Qualified name of each type, with those that its code names. */
@@ -70,7 +76,7 @@ public final class SourceDependencies {
         code.keySet().stream()
             .collect(
                 Collectors.toMap(
-                    each -> each.substring(each.lastIndexOf('.') + 1),
+                    SourceDependencies::simpleName,
                     Function.identity(),
                     (one, other) -> {
                       throw new IllegalArgumentException("two types have the name of " + one);
@@ -104,12 +110,10 @@ public final class SourceDependencies {
               .count();
       collaborators.merge(record.group(1), (int) found, Math::max);
     }
-    for (String name : superclasses.keySet()) {
-      Matcher constructor =
-          Pattern.compile(
-                  "(?:^|[;{}]|@\\w+|\\b(?:public|protected|private))\\s*" + name + "\\s*\\(")
-              .matcher(text);
-      while (!records.contains(name) && constructor.find()) {
+    Matcher constructor = CONSTRUCTOR.matcher(text);
+    while (constructor.find()) {
+      String name = constructor.group(1);
+      if (superclasses.containsKey(name) && !records.contains(name)) {
         collaborators.merge(name, parameters(text, constructor.end() - 1).size(), Math::max);
       }
     }
@@ -172,22 +176,25 @@ public final class SourceDependencies {
   /** The types that a text names: by an import, by full name, or from its own package. */
   private static Set<String> named(String text, String type, Map<String, String> bySimpleName) {
     Set<String> named = new TreeSet<>();
+    Set<String> declared =
+        DECLARED.matcher(text).results().map(each -> each.group(1)).collect(Collectors.toSet());
+    Set<String> elsewhere = new HashSet<>(List.of(simpleName(type)));
     Matcher name = NAME.matcher(text);
     while (name.find()) {
       String simple = name.group();
       String target = bySimpleName.get(simple);
-      if (target == null || target.equals(type)) {
+      if (target == null || elsewhere.contains(simple) || named.contains(target)) {
         continue;
       }
       if (text.contains(target)) {
         named.add(target);
-      } else if (packageOf(target).equals(packageOf(type))) {
+      } else if (!packageOf(target).equals(packageOf(type))
+          || declared.contains(simple)
+          || text.contains("." + simple + ";")) {
+        elsewhere.add(simple);
+      } else {
         String before = text.substring(Math.max(0, name.start() - WIDEST), name.start());
-        boolean other =
-            MEMBER.matcher(before).find()
-                || text.matches("(?s).*\\b(class|record|interface|enum) " + simple + "\\b.*")
-                || text.contains("." + simple + ";");
-        if (!other) {
+        if (!MEMBER.matcher(before).find()) {
           named.add(target);
         }
       }
@@ -212,6 +219,10 @@ public final class SourceDependencies {
               .forEach(known::add);
         });
     return circles(packages);
+  }
+
+  private static String simpleName(String type) {
+    return type.substring(type.lastIndexOf('.') + 1);
   }
 
   private static String packageOf(String type) {
