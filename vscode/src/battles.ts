@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
 import { Connection } from './connection';
 import { KNOWN } from './newFiles';
-import { Compiled, Fought, Options, Program } from './protocol';
+import { Compiled, Fought, Options, Pick, Program } from './protocol';
 import { Replay, Replays } from './replays';
 import { Reports } from './reports';
+
+const WATCH = 'Watch One...';
+const KINDS: Record<Pick['kind'], string> = { CLOSEST: 'Closest', TYPICAL: 'Most typical', UPSET: 'Greatest upset' };
 
 /** Registers the commands that fight the scenario of a lens, or one chosen from the file shown. */
 export function registerBattles(
@@ -15,6 +18,9 @@ export function registerBattles(
     /** The last seed of each scenario: the next battle is another one. */
     const seeds = new Map<string, number>();
 
+    /** The last balance, and its battles that are worth watching. */
+    let last: { uri: string; scenario: string; options: Options; picks: Pick[] } | undefined;
+
     const once = async (uri?: string, scenario?: string, options: Options = {}): Promise<void> => {
         const chosen = await scenarioOf(server, uri, scenario);
         if (!chosen) {
@@ -22,11 +28,13 @@ export function registerBattles(
         }
         const key = `${chosen.uri} ${chosen.scenario}`;
         const seed = options.seed ?? (seeds.get(key) ?? 0) + 1;
+        // a battle of a balance is none in the row of those that are fought alone
+        const next = typeof seed === 'number' ? seed : (seeds.get(key) ?? 0);
         const title = `Test battle: ${chosen.scenario}`;
         const args = [chosen.uri, chosen.scenario, { ...options, seed }];
         const answer = accepted(title, await server.askLong<Fought>(title, 'muster.testBattle', args));
         if (answer) {
-            seeds.set(key, seed);
+            seeds.set(key, next);
             const how = described(options);
             const heading = `${chosen.scenario}, seed ${seed}${how}`;
             const won = answer.battle ? `: ${answer.battle.headline}` : '';
@@ -51,6 +59,26 @@ export function registerBattles(
         const answer = accepted(title, await server.askLong<Fought>(title, 'muster.balance', args));
         if (answer) {
             await reports.show(`${chosen.scenario}, balance${described(options)}`, answer.text);
+            const picks = answer.balance?.picks ?? [];
+            last = { ...chosen, options, picks };
+            const found = `${chosen.scenario}: ${picks.length} battles of the balance are worth watching.`;
+            void vscode.window.showInformationMessage(found, WATCH).then((choice) => (choice === WATCH ? watch() : undefined));
+        }
+    };
+
+    /** Lets the user choose a battle of the last balance, and shows it. */
+    const watch = async (): Promise<void> => {
+        if (!last) {
+            await often();
+            return;
+        }
+        const { uri, scenario, options, picks } = last;
+        const pick = await vscode.window.showQuickPick(
+            picks.map((each) => ({ label: KINDS[each.kind], detail: each.words, seed: each.seed })),
+            { placeHolder: 'Which battle?' },
+        );
+        if (pick) {
+            await once(uri, scenario, { commanders: options.commanders, switches: options.switches, seed: pick.seed });
         }
     };
 
@@ -80,6 +108,7 @@ export function registerBattles(
             often(text(uri), text(scenario)),
         ),
         vscode.commands.registerCommand('muster.balanceUntilKnown', untilKnown),
+        vscode.commands.registerCommand('muster.watchPick', watch),
         vscode.commands.registerCommand('muster.fightOtherwise', otherwise),
         vscode.commands.registerCommand('muster.watchBattle', () => replays.reveal() || once()),
     );

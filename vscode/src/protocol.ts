@@ -34,6 +34,16 @@ export interface Agreement {
     readonly line: number;
 }
 
+/** A battle of a balance that is worth watching. */
+export interface Pick {
+    readonly kind: 'CLOSEST' | 'TYPICAL' | 'UPSET';
+    readonly battle: number;
+    /** As text, because a number so long would be rounded. */
+    readonly seed: string;
+    /** Why it is worth it, and how it ended. */
+    readonly words: string;
+}
+
 export interface Fought {
     readonly text: string;
     readonly refusal: string;
@@ -45,7 +55,7 @@ export interface Fought {
         readonly stands: Stand[];
         readonly sides: Side[];
     } | null;
-    readonly balance: { readonly agreements: Agreement[] } | null;
+    readonly balance: { readonly agreements: Agreement[]; readonly picks: Pick[] } | null;
     /** What came of each thing the scenario says; only of a test. */
     readonly tested?: Agreement[];
 }
@@ -144,7 +154,7 @@ export interface Offered {
 
 /** How a scenario is to be fought. */
 export interface Options {
-    seed?: number;
+    seed?: number | string;
     battles?: number;
     /** How well the share of wins is to be known, such as 3%; then there is no number of battles. */
     until?: string;

@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
       "  muster balance --join p*.json --page dreux-balance.html"
     })
 final class BalanceCommand implements Callable<Integer> {
-  private static final int USUAL_BATTLES = 1000;
+  static final int USUAL_BATTLES = 1000;
 
   /** Battles of a run that stops when enough is known. */
   private static final int MOST_UNTIL = BalanceRun.Sampling.MOST_UNTIL;
@@ -149,7 +149,11 @@ final class BalanceCommand implements Callable<Integer> {
     if (parts.isJoin()) {
       refuse("--join", "the parts have been fought with it", NOT_JOINED);
       BalanceJoin.Joined joined = parts.join();
-      return output.report(terminal, joined.program(), joined.result());
+      return output.report(
+          terminal,
+          joined.program(),
+          joined.result(),
+          BatchOptions.single(joined.run().commanders(), joined.run().effort()));
     }
     if (parts.isPart()) {
       refuse("--part", "give it when the parts are joined", NOT_IN_A_PART);
@@ -238,6 +242,7 @@ final class BalanceCommand implements Callable<Integer> {
                 minds,
                 names -> BatchOptions.progress(terminal, battles, "battles, " + names),
                 stop::isGiven);
-    return output.report(terminal, program, result.with(paired));
+    String led = BatchOptions.single(sampling.batch().commanders(), sampling.batch().effort());
+    return output.report(terminal, program, result.with(paired), led);
   }
 }

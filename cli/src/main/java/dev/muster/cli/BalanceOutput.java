@@ -13,6 +13,7 @@ import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -43,15 +44,15 @@ final class BalanceOutput {
   /**
    * Reports the numbers.
    *
+   * @param led options with which a single battle of the run is fought; empty for none
    * @return the exit code
    */
-  int report(Terminal terminal, BattleProgram program, BalanceRun.Result result)
+  int report(Terminal terminal, BattleProgram program, BalanceRun.Result result, String led)
       throws UnwritableFileException {
     CommanderPairings paired = result.sums().commanderPairings(program);
-    boolean missed = print(terminal, program, result, paired);
+    boolean missed = print(terminal, program, result, paired, led);
     if (page != null) {
-      String html =
-          BalancePage.html(program, result.report(), result.course(), paired, result.field());
+      String html = BalancePage.html(program, result, paired);
       PlayedBattleRun.write(page, html);
       if (!json) {
         terminal.println("written: " + page);
@@ -65,7 +66,8 @@ final class BalanceOutput {
       Terminal terminal,
       BattleProgram program,
       BalanceRun.Result result,
-      @Nullable CommanderPairings paired) {
+      @Nullable CommanderPairings paired,
+      String led) {
     BatchSimulation.Report report = result.report();
     List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
     List<String> hints = BalanceHints.of(program.scenario(), result.course());
@@ -74,6 +76,7 @@ final class BalanceOutput {
       numbers.add("agreements", RecordJson.tree(agreements));
       numbers.add("course", RecordJson.tree(result.course()));
       numbers.add("hints", RecordJson.tree(hints));
+      numbers.add("picks", RecordJson.tree(result.picks()));
       if (paired != null) {
         numbers.add("pairings", RecordJson.tree(paired.pairings()));
       }
@@ -91,6 +94,7 @@ final class BalanceOutput {
           "What the scenario says:",
           BatchReportText.historicalFits(program.scenario(), report));
       printPart(terminal, "Worth a look:", hints);
+      printPart(terminal, "Worth watching:", picks(result, led));
     }
     if (check && agreements.isEmpty()) {
       terminal.printError(
@@ -99,6 +103,12 @@ final class BalanceOutput {
               + " has neither an expect nor a history");
     }
     return agreements.stream().anyMatch(each -> each.verdict() == HistoricalFit.Verdict.MISSED);
+  }
+
+  private static List<String> picks(BalanceRun.Result result, String led) {
+    List<String> lines = new ArrayList<>(BalanceText.picks(result.picks()));
+    lines.add("watch one with  muster battle FILE" + led + " --seed=SEED --replay battle.html");
+    return lines;
   }
 
   private static void printPart(Terminal terminal, String title, List<String> lines) {

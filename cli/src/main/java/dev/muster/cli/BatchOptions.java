@@ -1,6 +1,8 @@
 package dev.muster.cli;
 
+import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -65,6 +67,27 @@ final class BatchOptions {
    */
   @Nullable List<CommanderProfile> commanders() {
     return CommanderOption.read(commanders);
+  }
+
+  /**
+   * Returns the options with which {@code muster battle} fights one of the battles, each with a
+   * blank before it.
+   *
+   * @param commanders one for each side; null for those of the scenario
+   */
+  static String single(@Nullable List<CommanderProfile> commanders, SearchEffort effort) {
+    StringBuilder options = new StringBuilder();
+    if (commanders != null) {
+      options
+          .append(" --commanders ")
+          .append(String.join(",", commanders.stream().map(CommanderPairings::name).toList()));
+    }
+    for (SearchEffort.Level each : SearchEffort.Level.values()) {
+      if (each.effort().equals(effort) && !effort.equals(SearchEffort.USUAL)) {
+        options.append(" --effort ").append(each);
+      }
+    }
+    return options.toString();
   }
 
   /** Returns the failure that tells the user why battles cannot be fought. */

@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,6 +43,7 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/meeting --why",
       "  muster battle examples/dreux --replay dreux.html",
       "  muster battle examples/dreux --report html > report.html",
+      "  muster battle examples/dreux --pick closest --replay closest.html",
       "  muster battle examples/dreux --commanders human,steady",
       "  muster battle dreux-7.jsonl --from-round 4 --seed 9 --brief"
     })
@@ -71,7 +73,9 @@ final class BattleCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of the dice (default: 1; of a log, the same dice go on).")
+      description =
+          "Seed of the dice, or of all battles to pick from (default: 1; of a log, the same dice go"
+              + " on).")
   private @Nullable Long seed;
 
   @Option(
@@ -157,6 +161,8 @@ final class BattleCommand implements Callable<Integer> {
       description = "With a log: the order given there, in the words of situations.")
   private @Nullable String order;
 
+  @Mixin private PickOptions picks = new PickOptions();
+
   BattleCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -183,14 +189,19 @@ final class BattleCommand implements Callable<Integer> {
     }
     CommanderOption.SideCommanders led = CommanderOption.readWithPersons(commanders);
     checkPersons(led);
+    picks.check(led.persons().isEmpty() ? "" : "human as a commander");
     BattleStart start = BattleStart.read(file, scenario, terminal);
+    picks.check(start.course() == null ? "" : "a log");
     checkFork(start);
-    long dice = seed == null ? start.seed() == null ? 1 : start.seed() : seed;
-    SearchSettings search =
-        new SearchSettings(
-            effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), dice);
     try {
       BattleProgram program = led.applyTo(start.program());
+      long dice = seed == null ? start.seed() == null ? 1 : start.seed() : seed;
+      if (picks.isGiven()) {
+        dice = picks.seed(program, dice, effort.effort(), terminal);
+      }
+      SearchSettings search =
+          new SearchSettings(
+              effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), dice);
       return led.persons().isEmpty() && start.course() == null && report == null
           ? fight(program, dice, search)
           : play(program, start, led.persons(), search);

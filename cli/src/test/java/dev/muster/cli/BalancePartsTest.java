@@ -63,7 +63,7 @@ class BalancePartsTest {
               .reduce(BalanceSums::plus)
               .get();
       assertEquals(whole.sums(), joined, "seed " + SEED + ", trial " + trial);
-      assertEquals(whole, joined.result(RuleSystems.engine(program), program, true));
+      assertEquals(whole, joined.result(RuleSystems.engine(program), program, SEED, true));
     }
     assertEquals(whole.sums(), fought(program, all.range(0, 9)).sums().plus(rest(program, all, 9)));
   }

@@ -15,9 +15,10 @@ import java.util.TreeMap;
  * @param commanders commanders by name of the side, where they differ from the scenario
  * @param switches values by key of the switch, where they differ from the scenario
  */
-record TestBattleSettings(long seed, Map<String, String> commanders, Map<String, String> switches) {
+public record TestBattleSettings(
+    long seed, Map<String, String> commanders, Map<String, String> switches) {
 
-  TestBattleSettings {
+  public TestBattleSettings {
     commanders = Map.copyOf(commanders);
     switches = Map.copyOf(switches);
   }

@@ -2,7 +2,6 @@ package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ui.server.MusterFile;
 import dev.muster.dsl.ui.server.ReadScenariosJob;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -40,8 +39,8 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
     }
   }
 
-  /** Fights a scenario of a file with dice of its own, which no configuration keeps. */
-  public static void fight(MusterFile file, String scenario, long seed) {
+  /** Fights a scenario of a file with settings of its own, which no configuration keeps. */
+  public static void fight(MusterFile file, String scenario, TestBattleSettings settings) {
     ReadScenariosJob.of(
         file,
         scenarios ->
@@ -49,11 +48,7 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
                 .chosen(scenario)
                 .ifPresent(
                     program ->
-                        new TestBattleJob(
-                                program,
-                                file.uri(),
-                                new TestBattleSettings(seed, Map.of(), Map.of()))
-                            .schedule()));
+                        new TestBattleJob(settings.of(program), file.uri(), settings).schedule()));
   }
 
   /** Fights the scenario around a line of a file; 0 for the only one. */

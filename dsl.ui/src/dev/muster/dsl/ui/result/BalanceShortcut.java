@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -107,11 +108,12 @@ public final class BalanceShortcut implements ILaunchShortcut2 {
             "Balance of " + name,
             MusterCommandService.BALANCE,
             List.of(uri, scenario, options),
-            answer -> read(name, scenario, uri, answer))
+            answer -> read(name, scenario, uri, options, answer))
         .schedule();
   }
 
-  private static ResultEntry read(String name, String scenario, String uri, Object answer) {
+  private static ResultEntry read(
+      String name, String scenario, String uri, Map<String, Object> options, Object answer) {
     if (!(answer instanceof BattleResult fought)) {
       String none = "The Muster language server is not running. The Error Log has the reason.";
       return new ResultEntry(name, "not fought", none, false, uri, 1);
@@ -141,7 +143,25 @@ public final class BalanceShortcut implements ILaunchShortcut2 {
         missed == 0,
         uri,
         1,
-        new ResultEntry.Balance(scenario, report.battles(), shares));
+        new ResultEntry.Balance(
+            scenario,
+            report.battles(),
+            new ResultEntry.Options(
+                fought.balance().seed(),
+                texts(options.get("commanders")),
+                texts(options.get("switches"))),
+            shares,
+            fought.balance().picks().stream()
+                .map(each -> new ResultEntry.Pick(each.kind().label(), each.dice(), each.words()))
+                .toList()));
+  }
+
+  private static Map<String, String> texts(Object option) {
+    Map<String, String> texts = new TreeMap<>();
+    if (option instanceof Map<?, ?> map) {
+      map.forEach((key, value) -> texts.put(String.valueOf(key), String.valueOf(value)));
+    }
+    return texts;
   }
 
   private static ResultEntry.Share share(String side, int wins, BatchSimulation.Share share) {

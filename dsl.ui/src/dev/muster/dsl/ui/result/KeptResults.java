@@ -1,6 +1,8 @@
 package dev.muster.dsl.ui.result;
 
 import dev.muster.dsl.ui.result.ResultEntry.Balance;
+import dev.muster.dsl.ui.result.ResultEntry.Options;
+import dev.muster.dsl.ui.result.ResultEntry.Pick;
 import dev.muster.dsl.ui.result.ResultEntry.Share;
 import java.io.IOException;
 import java.io.Reader;
@@ -11,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IMemento;
@@ -22,6 +26,9 @@ public final class KeptResults {
 
   private static final String ENTRY = "result";
   private static final String SHARE = "share";
+  private static final String PICK = "pick";
+  private static final String COMMANDER = "commander";
+  private static final String SWITCH = "switch";
 
   private KeptResults() {}
 
@@ -43,6 +50,18 @@ public final class KeptResults {
       kept.putInteger("line", each.line());
       kept.putString("scenario", clean(each.balance().scenario()));
       kept.putInteger("battles", each.balance().battles());
+      kept.putString("seed", Long.toString(each.balance().options().seed()));
+      each.balance()
+          .options()
+          .commanders()
+          .forEach((side, led) -> pair(kept, COMMANDER, side, led));
+      each.balance().options().switches().forEach((key, value) -> pair(kept, SWITCH, key, value));
+      for (Pick pick : each.balance().picks()) {
+        IMemento part = kept.createChild(PICK);
+        part.putString("kind", clean(pick.kind()));
+        part.putString("seed", Long.toString(pick.seed()));
+        part.putString("words", clean(pick.words()));
+      }
       for (Share share : each.balance().shares()) {
         IMemento part = kept.createChild(SHARE);
         part.putString("side", clean(share.side()));
@@ -57,6 +76,20 @@ public final class KeptResults {
     } catch (IOException unwritten) {
       ILog.of(KeptResults.class).warn("The results could not be kept", unwritten);
     }
+  }
+
+  private static void pair(IMemento kept, String type, String name, String value) {
+    IMemento part = kept.createChild(type);
+    part.putString("name", clean(name));
+    part.putString("value", clean(value));
+  }
+
+  private static Map<String, String> pairs(IMemento kept, String type) {
+    Map<String, String> pairs = new TreeMap<>();
+    for (IMemento each : kept.getChildren(type)) {
+      pairs.put(text(each, "name"), text(each, "value"));
+    }
+    return pairs;
   }
 
   /** Removes characters that XML does not allow, since names come from files. */
@@ -100,7 +133,26 @@ public final class KeptResults {
         Boolean.TRUE.equals(kept.getBoolean("well")),
         text(kept, "uri"),
         number(kept, "line"),
-        new Balance(text(kept, "scenario"), number(kept, "battles"), shares));
+        new Balance(
+            text(kept, "scenario"),
+            number(kept, "battles"),
+            options(kept),
+            shares,
+            Arrays.stream(kept.getChildren(PICK))
+                .map(
+                    each ->
+                        new Pick(
+                            text(each, "kind"),
+                            Long.parseLong(text(each, "seed")),
+                            text(each, "words")))
+                .toList()));
+  }
+
+  /** Returns how the battles were fought; of a result of an older version, as usual. */
+  private static Options options(IMemento kept) {
+    String seed = text(kept, "seed");
+    return new Options(
+        seed.isEmpty() ? 1 : Long.parseLong(seed), pairs(kept, COMMANDER), pairs(kept, SWITCH));
   }
 
   private static String text(IMemento kept, String key) {

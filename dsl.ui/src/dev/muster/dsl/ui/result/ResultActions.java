@@ -2,15 +2,21 @@ package dev.muster.dsl.ui.result;
 
 import dev.muster.dsl.ide.command.BattleResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.battle.TestBattleSettings;
 import dev.muster.dsl.ui.battle.TestBattleShortcut;
+import dev.muster.dsl.ui.result.ResultEntry.Options;
+import dev.muster.dsl.ui.result.ResultEntry.Pick;
 import dev.muster.dsl.ui.result.ResultEntry.Share;
 import dev.muster.dsl.ui.server.MusterFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
@@ -99,10 +105,35 @@ final class ResultActions {
                 }
               }
               menu.add(new Separator());
+              result.balance().picks().forEach(each -> menu.add(showing(result, each)));
+              menu.add(new Separator());
               menu.add(copy);
               menu.add(save);
             });
     menu.add(clear);
+  }
+
+  private static Action showing(ResultEntry result, Pick pick) {
+    Action action =
+        new Action("Show Battle: " + title(pick.kind())) {
+          @Override
+          public void run() {
+            Options fought = result.balance().options();
+            TestBattleShortcut.fight(
+                MusterFile.at(result.uri()),
+                result.balance().scenario(),
+                new TestBattleSettings(pick.seed(), fought.commanders(), fought.switches()));
+          }
+        };
+    action.setToolTipText(pick.words());
+    return action;
+  }
+
+  /** "Greatest Upset": the words of a menu begin with capitals. */
+  private static String title(String words) {
+    return Arrays.stream(words.split(" ", -1))
+        .map(each -> each.substring(0, 1).toUpperCase(Locale.ROOT) + each.substring(1))
+        .collect(Collectors.joining(" "));
   }
 
   private Action winOf(ResultEntry result, Share share) {
@@ -114,22 +145,37 @@ final class ResultActions {
       @Override
       public void run() {
         String scenario = result.balance().scenario();
+        Options fought = result.balance().options();
         Map<String, Object> wish =
-            Map.of("seed", 1, "battles", result.balance().battles(), "winner", share.side());
+            Map.of(
+                "seed",
+                fought.seed(),
+                "battles",
+                result.balance().battles(),
+                "winner",
+                share.side(),
+                "commanders",
+                fought.commanders(),
+                "switches",
+                fought.switches());
         new ServerAnswerJob(
                 "Looking for a battle that " + share.side() + " wins",
                 MusterCommandService.TEST_BATTLE,
                 List.of(result.uri(), scenario, wish),
-                answer -> fight(result.uri(), scenario, answer))
+                answer -> fight(result, answer))
             .schedule();
       }
     };
   }
 
   /** Fights the battle again and reports it in its console. Must run in the UI thread. */
-  private void fight(String uri, String scenario, Object answer) {
+  private void fight(ResultEntry result, Object answer) {
     if (answer instanceof BattleResult found && found.battle() != null) {
-      TestBattleShortcut.fight(MusterFile.at(uri), scenario, found.battle().seed());
+      Options fought = result.balance().options();
+      TestBattleShortcut.fight(
+          MusterFile.at(result.uri()),
+          result.balance().scenario(),
+          new TestBattleSettings(found.battle().seed(), fought.commanders(), fought.switches()));
     } else {
       String why =
           answer instanceof BattleResult refused

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.result;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * The result of a battle, of many battles or of a situation.
@@ -21,16 +22,44 @@ public record ResultEntry(
    *
    * @param scenario its name; empty if there was no balance run
    * @param battles number of battles fought
+   * @param options how they were fought
    * @param shares shares of each side in order, and of draws
+   * @param picks the battles that are worth watching
    */
-  public record Balance(String scenario, int battles, List<Share> shares) {
+  public record Balance(
+      String scenario, int battles, Options options, List<Share> shares, List<Pick> picks) {
 
-    static final Balance NONE = new Balance("", 0, List.of());
+    static final Balance NONE =
+        new Balance("", 0, new Options(1, Map.of(), Map.of()), List.of(), List.of());
 
     public Balance {
       shares = List.copyOf(shares);
+      picks = List.copyOf(picks);
     }
   }
+
+  /**
+   * How battles were fought.
+   *
+   * @param seed of all their dice
+   * @param commanders commanders by name of the side, where they differ from the scenario
+   * @param switches values by key of the switch, where they differ from the scenario
+   */
+  public record Options(long seed, Map<String, String> commanders, Map<String, String> switches) {
+    public Options {
+      commanders = Map.copyOf(commanders);
+      switches = Map.copyOf(switches);
+    }
+  }
+
+  /**
+   * A battle that is worth watching.
+   *
+   * @param kind for the user, such as {@code closest}
+   * @param seed of its dice
+   * @param words why it is worth it, and how it ended
+   */
+  public record Pick(String kind, long seed, String words) {}
 
   /**
    * The share of wins of a side.

@@ -314,6 +314,36 @@ class ResultsTest extends WorkbenchFixture {
             Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
                 .anyMatch(it -> it.getName().matches("Dreux, seed .*: " + won + " wins, .*")));
     await("its row", () -> table.getItem(0).getText(1).startsWith(won + " wins"));
+    aBattleWorthWatchingIsShown(table, 1);
+  }
+
+  /** The closest, the most typical and the greatest upset, each as the balance has described it. */
+  private void aBattleWorthWatchingIsShown(Table table, int row) throws Exception {
+    ResultEntry result = (ResultEntry) table.getItem(row).getData();
+    assertEquals(
+        List.of("closest", "most typical", "greatest upset"),
+        result.balance().picks().stream().map(ResultEntry.Pick::kind).toList());
+    assertEquals(result, KeptResults.read().get(row), "also after a restart");
+    for (int i = 0; i < result.balance().picks().size(); i++) {
+      ResultEntry.Pick pick = result.balance().picks().get(i);
+      table.setSelection(row + i);
+      table.notifyListeners(SWT.Selection, new Event());
+      Menu menu = table.getMenu();
+      menu.notifyListeners(SWT.Show, new Event());
+      MenuItem shown =
+          Arrays.stream(menu.getItems())
+              .filter(each -> each.getText().equalsIgnoreCase("Show Battle: " + pick.kind()))
+              .findFirst()
+              .orElseThrow();
+      assertEquals(pick.words(), shown.getToolTipText());
+      shown.notifyListeners(SWT.Selection, new Event());
+      menu.notifyListeners(SWT.Hide, new Event());
+      String fought = "Dreux, seed " + pick.seed();
+      await("the battle of " + pick, () -> table.getItem(0).getText(0).startsWith(fought));
+      String[] ended = table.getItem(0).getText(1).split(" ");
+      assertTrue(pick.words().contains(ended[0]), pick.words() + ": " + String.join(" ", ended));
+    }
+    screenshot("balance-picks.png");
   }
 
   /** Somebody saves another file just then. */

@@ -3,7 +3,9 @@ package dev.muster.print.analysis;
 import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.balance.BalanceCourse;
 import dev.muster.rules.balance.BalanceHints;
+import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.BalanceText;
+import dev.muster.rules.balance.BattlePick;
 import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.batch.BatchReportText;
@@ -28,6 +30,7 @@ public final class BalancePage {
   private final BalanceCourse course;
   private final BalanceText words;
   private String maps = "";
+  private List<BattlePick> picks = List.of();
   private int watched;
 
   private BalancePage(Scenario scenario, BatchSimulation.Report report, BalanceCourse course) {
@@ -41,15 +44,12 @@ public final class BalancePage {
    * Returns the page as one HTML file.
    *
    * @param pairings results of all pairs of commanders; null if they were not fought
-   * @param field where the battles were fought; null if not counted
    */
   public static String html(
-      BattleProgram program,
-      BatchSimulation.Report report,
-      BalanceCourse course,
-      @Nullable CommanderPairings pairings,
-      @Nullable FieldCounts field) {
-    BalancePage page = new BalancePage(program.scenario(), report, course);
+      BattleProgram program, BalanceRun.Result result, @Nullable CommanderPairings pairings) {
+    BalancePage page = new BalancePage(program.scenario(), result.report(), result.course());
+    FieldCounts field = result.field();
+    page.picks = result.picks();
     page.maps = field == null ? "" : new FieldMaps(program, field).html();
     page.watched = field == null ? 0 : field.battles();
     return page.page(program.rulebook().label(), pairings);
@@ -64,6 +64,11 @@ public final class BalancePage {
     if (!hints.isEmpty()) {
       page.heading("Worth a look");
       page.list(hints);
+    }
+    if (!picks.isEmpty()) {
+      page.heading("Worth watching");
+      table(page, picks());
+      page.paragraph("muster battle with the seed of one of them fights it again.");
     }
     page.heading("The shape of the battle");
     page.list(words.shape().stream().map(each -> each.replaceAll(" +", " ")).toList());
@@ -170,6 +175,20 @@ public final class BalancePage {
     List<String> sides = report.sides();
     return new StoryTables.Table(
         List.of(sides.get(0), sides.get(1), "value of " + sides.get(0)), 2, rows);
+  }
+
+  private StoryTables.Table picks() {
+    List<List<String>> rows =
+        picks.stream()
+            .map(
+                each ->
+                    List.of(
+                        each.kind().label(),
+                        each.words(),
+                        Integer.toString(each.battle()),
+                        each.seed()))
+            .toList();
+    return new StoryTables.Table(List.of("battle", "why", "number", "seed"), 2, rows);
   }
 
   private StoryTables.Table groups() {

@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import com.google.gson.annotations.JsonAdapter;
 import dev.muster.dsl.ide.scene.RecordedBattle;
+import dev.muster.rules.balance.BattlePick;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.battle.Outcome;
@@ -94,9 +95,15 @@ public record BattleResult(
    * @param seed of all their dice
    * @param report how many of them came to what
    * @param agreements what the scenario says of that, each held against it
+   * @param picks the battles that are worth watching; a test battle with the seed of one shows it
    */
-  public record Balance(long seed, BatchSimulation.Report report, List<HistoricalFit> agreements) {
+  public record Balance(
+      long seed,
+      BatchSimulation.Report report,
+      List<HistoricalFit> agreements,
+      List<BattlePick> picks) {
     public Balance {
+      picks = List.copyOf(picks);
       agreements = List.copyOf(agreements);
     }
   }

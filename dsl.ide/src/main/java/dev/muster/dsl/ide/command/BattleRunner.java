@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.command;
 import dev.muster.dsl.ide.battlemap.RecordingComposer;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.balance.FieldCounter;
+import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchReportText;
@@ -242,27 +242,30 @@ public final class BattleRunner {
     if (wish.battles() < 1 || wish.battles() > MOST) {
       return BattleResult.refused("Fight 1 to " + MOST + " battles, not " + wish.battles() + ".");
     }
-    FieldCounter counter = field == null ? null : new FieldCounter(program);
-    BatchSimulation.Report report =
-        wish.until() > 0
-            ? untilKnown(program, wish, progress, cancelled)
-            : BatchSimulation.run(
-                RuleSystems.engine(program),
-                program,
-                batch(wish),
-                progress,
-                cancelled,
-                which ->
-                    counter == null
-                        ? BatchSimulation.Witness.NONE
-                        : counter.watching(which, BatchSimulation.Witness.NONE));
-    if (field != null && counter != null && wish.until() == 0) {
-      field.accept(program, counter.counts(report.battles()));
+    BalanceRun run =
+        new BalanceRun(
+            RuleSystems.engine(program),
+            program,
+            new BalanceRun.Sampling(batch(wish), wish.until(), 0));
+    if (field != null) {
+      run.countingField();
     }
+    BalanceRun.Result result = run.run(progress, cancelled);
+    if (result == null || !result.complete()) {
+      throw new CancellationException("the battles were stopped");
+    }
+    FieldCounts counted = result.field();
+    if (field != null && counted != null) {
+      field.accept(program, counted);
+    }
+    BatchSimulation.Report report = result.report();
     return BattleResult.ofBalance(
-        text(program, report),
+        text(program, result),
         new BattleResult.Balance(
-            wish.seed(), report, HistoricalFit.compare(program.scenario(), report)));
+            wish.seed(),
+            report,
+            HistoricalFit.compare(program.scenario(), report),
+            result.picks()));
   }
 
   private static BattleResult test(
@@ -280,25 +283,12 @@ public final class BattleRunner {
     return BattleResult.ofTest(answers);
   }
 
-  private static BatchSimulation.Report untilKnown(
-      BattleProgram program, BattleRequest wish, IntConsumer progress, BooleanSupplier cancelled) {
-    BalanceRun.Result result =
-        new BalanceRun(
-                RuleSystems.engine(program),
-                program,
-                new BalanceRun.Sampling(batch(wish), wish.until(), 0))
-            .run(progress, cancelled);
-    if (result == null || !result.complete()) {
-      throw new CancellationException("the battles were stopped");
-    }
-    return result.report();
-  }
-
   private static Batch batch(BattleRequest wish) {
     return Batch.of(wish.seed(), (int) wish.battles(), Runtime.getRuntime().availableProcessors());
   }
 
-  private static String text(BattleProgram program, BatchSimulation.Report report) {
+  private static String text(BattleProgram program, BalanceRun.Result result) {
+    BatchSimulation.Report report = result.report();
     var text = new StringBuilder();
     text.append(program.scenario().label())
         .append(", fought ")
@@ -313,6 +303,8 @@ public final class BattleRunner {
       text.append("\nWhat the scenario says:\n\n");
       said.forEach(line -> text.append(line).append("\n"));
     }
+    text.append("\nWorth watching:\n\n");
+    BalanceText.picks(result.picks()).forEach(line -> text.append(line).append("\n"));
     return text.toString();
   }
 

@@ -10,6 +10,8 @@ import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.dsl.ide.scene.RecordedBattle;
+import dev.muster.rules.balance.BattlePick;
+import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.SideColour;
 import java.util.Arrays;
 import java.util.List;
@@ -152,6 +154,41 @@ class BattleRunnerTest extends ServerTest {
     assertEquals(last, one.lines().getLast().text());
     assertEquals(
         told.text().lines().toList(), one.lines().stream().map(each -> each.text()).toList());
+  }
+
+  @Test
+  void aBattleWorthWatchingIsShownByItsSeed() throws Exception {
+    String uri = battle(BATTLE);
+    Map<String, Object> led = Map.of("Blue", "bold");
+    BattleResult many =
+        fought(
+            MusterCommandService.BALANCE,
+            uri,
+            "Test",
+            Map.of("seed", 1, "battles", 20, "commanders", led));
+    assertTrue(many.text().contains("Worth watching:"), many.text());
+    List<BattlePick> picks = many.balance().picks();
+    assertEquals(BattlePick.Kind.CLOSEST, picks.getFirst().kind());
+    for (BattlePick each : picks) {
+      assertTrue(many.text().contains(each.words()), many.text());
+      // a client that reads JSON hands the seed over as text
+      BattleResult shown =
+          fought(
+              MusterCommandService.TEST_BATTLE,
+              uri,
+              "Test",
+              Map.of("seed", each.seed(), "commanders", led));
+      Outcome outcome = shown.battle().outcome();
+      assertEquals(each.dice(), shown.battle().seed());
+      assertTrue(each.words().contains(" in round " + outcome.rounds()), each.words());
+      assertTrue(
+          each.words()
+              .contains(
+                  outcome.winner() < 0
+                      ? "drawn"
+                      : outcome.sides().get(outcome.winner()).side() + " wins"),
+          each.words());
+    }
   }
 
   @Test

@@ -63,16 +63,22 @@ public final class BalanceRun {
    * @param complete whether all battles, or enough of them, were fought; false if the run was
    *     stopped
    * @param field where the battles were fought; null if that was not counted
+   * @param picks the battles that are worth watching
    */
   public record Result(
       BalanceSums sums,
       BatchSimulation.Report report,
       BalanceCourse course,
       boolean complete,
-      @Nullable FieldCounts field) {
+      @Nullable FieldCounts field,
+      List<BattlePick> picks) {
+    public Result {
+      picks = List.copyOf(picks);
+    }
+
     /** Returns this result with pairings of commanders. */
     public Result with(List<CommanderPairings.PairedScore> pairings) {
-      return new Result(sums.with(pairings), report, course, complete, field);
+      return new Result(sums.with(pairings), report, course, complete, field, picks);
     }
   }
 
@@ -95,11 +101,13 @@ public final class BalanceRun {
   /** Battles in the order of their seeds, up to the one with which enough is known. */
   private final class Collector {
     private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
-    private final ResultSums results = new ResultSums(program.scenario());
+    private final ResultSums results = new ResultSums();
+    private final PickTally picks = new PickTally();
     private volatile boolean enough;
 
     void accept(BattleCourse course) {
       if (!enough) {
+        picks.add(sampling.batch.first() + tally.battles(), course);
         tally.add(course);
         results.add(course.outcome(), setup);
         enough = isKnown();
@@ -160,8 +168,9 @@ public final class BalanceRun {
             collector.results.sums(),
             tally.sums(),
             counter == null ? null : counter.sums(sampling.batch.first(), tally.battles()),
-            List.of())
-        .result(engine, program, all);
+            List.of(),
+            collector.picks)
+        .result(engine, program, sampling.batch.seed(), all);
   }
 
   private BatchSimulation.Witness watching(int which, BatchSimulation.Witness witness) {

@@ -21,16 +21,19 @@ import org.jspecify.annotations.Nullable;
  * @param course how the battles went
  * @param field where they were fought; null if that was not counted
  * @param pairings of commanders, in their order; empty if none were fought
+ * @param picks what finds the battles that are worth watching
  */
 public record BalanceSums(
     ExactSums<ResultSum> results,
     ExactSums<CourseSum> course,
     @Nullable ExactSums<FieldSum> field,
-    List<CommanderPairings.PairedScore> pairings) {
+    List<CommanderPairings.PairedScore> pairings,
+    PickTally picks) {
   public BalanceSums {
     pairings = List.copyOf(pairings);
-    if (results.get(ResultSum.BATTLES) != course.get(CourseSum.BATTLES)) {
-      throw new IllegalArgumentException("results and courses are of different battles");
+    if (results.get(ResultSum.BATTLES) != course.get(CourseSum.BATTLES)
+        || results.get(ResultSum.BATTLES) != picks.battles()) {
+      throw new IllegalArgumentException("results, courses and picks are of different battles");
     }
   }
 
@@ -41,7 +44,7 @@ public record BalanceSums(
 
   /** Returns the same sums with pairings. */
   public BalanceSums with(List<CommanderPairings.PairedScore> others) {
-    return new BalanceSums(results, course, field, others);
+    return new BalanceSums(results, course, field, others, picks);
   }
 
   /**
@@ -64,7 +67,8 @@ public record BalanceSums(
         both(ResultSum.class, results, more.results),
         both(CourseSum.class, course, more.course),
         cells == null || others == null ? null : both(FieldSum.class, cells, others),
-        paired);
+        paired,
+        picks.plus(more.picks));
   }
 
   private static <K extends Enum<K>> ExactSums<K> both(
@@ -78,11 +82,13 @@ public record BalanceSums(
   /**
    * Returns the statistics of the battles.
    *
+   * @param seed of all their dice
    * @param complete whether all battles were fought, or enough
    * @throws IllegalArgumentException if no battles can have these sums, which is possible for the
    *     sums of a file
    */
-  public BalanceRun.Result result(Engine engine, BattleProgram program, boolean complete) {
+  public BalanceRun.Result result(
+      Engine engine, BattleProgram program, long seed, boolean complete) {
     BattleSetup setup = engine.setUp(program);
     BatchSimulation.Report report =
         new ResultSums(program.scenario(), results).report(engine, program, setup);
@@ -91,7 +97,8 @@ public record BalanceSums(
         report,
         new CourseStatistics(program.scenario(), course).course(),
         complete,
-        field == null ? null : new FieldCounter(program).counts(field));
+        field == null ? null : new FieldCounter(program).counts(field),
+        picks.picks(seed, report.sides(), setup.roundLimit()));
   }
 
   /** The pairings with their numbers; null if none were fought. */
@@ -114,8 +121,10 @@ public record BalanceSums(
       Map<String, List<Long>> results,
       Map<String, List<Long>> course,
       @Nullable Map<String, List<Long>> field,
-      List<CommanderPairings.PairedScore> pairings) {
+      List<CommanderPairings.PairedScore> pairings,
+      PickTally.Written picks) {
     public Written {
+      Objects.requireNonNull(picks);
       Objects.requireNonNull(results);
       Objects.requireNonNull(course);
       Objects.requireNonNull(pairings);
@@ -125,7 +134,11 @@ public record BalanceSums(
   /** Returns the sums in the form of a file. */
   public Written written() {
     return new Written(
-        results.byName(), course.byName(), field == null ? null : field.byName(), pairings);
+        results.byName(),
+        course.byName(),
+        field == null ? null : field.byName(),
+        pairings,
+        picks.written());
   }
 
   /**
@@ -139,6 +152,7 @@ public record BalanceSums(
         ExactSums.of(ResultSum.class, written.results),
         ExactSums.of(CourseSum.class, written.course),
         cells == null ? null : ExactSums.of(FieldSum.class, cells),
-        written.pairings);
+        written.pairings,
+        PickTally.of(written.picks));
   }
 }

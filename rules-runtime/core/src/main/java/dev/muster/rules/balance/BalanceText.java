@@ -138,6 +138,21 @@ public final class BalanceText {
             + " if not";
   }
 
+  /** Returns a line for each battle that is worth watching. */
+  public static List<String> picks(List<BattlePick> picks) {
+    return picks.stream()
+        .map(
+            each ->
+                String.format(
+                    Locale.ROOT,
+                    "%-15s battle %d, seed %s: %s",
+                    each.kind().label(),
+                    each.battle(),
+                    each.seed(),
+                    each.words()))
+        .toList();
+  }
+
   /** "48.3 % (45.1 to 51.4 %)". */
   public static String value(BatchSimulation.Mean value) {
     return String.format(

@@ -25,9 +25,10 @@ public final class BalanceJoin {
   /**
    * A complete run with all its parts.
    *
+   * @param run its settings
    * @param result its result, equal to that of the same run on one machine
    */
-  public record Joined(BattleProgram program, BalanceRun.Result result) {}
+  public record Joined(BattleProgram program, BalanceRunKey run, BalanceRun.Result result) {}
 
   /**
    * Adds a part; any order does.
@@ -118,7 +119,7 @@ public final class BalanceJoin {
                 + " goes otherwise here: the parts were fought by another build of Muster; join"
                 + " them with that, or fight them again");
       }
-      return new Joined(program, all.result(engine, program, true));
+      return new Joined(program, run, all.result(engine, program, run.seed(), true));
     } catch (PartRefusal e) {
       throw new PartRefusal(firstName + " " + e.getMessage());
     } catch (IllegalArgumentException | ArithmeticException e) {

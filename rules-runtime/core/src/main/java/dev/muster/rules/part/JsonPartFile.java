@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * it. The compiled scenario is in it, so that parts can be joined without its text.
  */
 public final class JsonPartFile {
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   private static final Pattern FRAME =
       Pattern.compile("\\{\"checksum\":\"([0-9a-f]{64})\",\"part\":(.*)\\}\\s*", Pattern.DOTALL);
