@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.print.analysis.StoryPage;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.analysis.BattleStory;
 import dev.muster.rules.analysis.StoryWriter;
 import dev.muster.rules.json.RecordJson;
@@ -33,7 +34,7 @@ final class AnalysisOutput {
     }
     switch (format) {
       case text -> StoryPage.text(story).forEach(terminal::println);
-      case html -> terminal.out().print(StoryPage.html(story, battle.program().scenario()));
+      case html -> terminal.out().print(StoryPage.html(story, BattleRecording.of(battle)));
       case markdown -> terminal.out().print(StoryPage.markdown(story));
       case json -> terminal.println(RecordJson.line(RecordJson.tree(story)));
     }

@@ -42,6 +42,7 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/dreux --commanders marshal,steady --brief",
       "  muster battle examples/meeting --why",
       "  muster battle examples/dreux --replay dreux.html",
+      "  muster battle examples/dreux --strip dreux.png",
       "  muster battle examples/dreux --report html > report.html",
       "  muster battle examples/dreux --pick closest --replay closest.html",
       "  muster battle examples/dreux --commanders human,steady",
@@ -162,6 +163,7 @@ final class BattleCommand implements Callable<Integer> {
   private @Nullable String order;
 
   @Mixin private PickOptions picks = new PickOptions();
+  @Mixin private StripOption strip = new StripOption();
 
   BattleCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -169,9 +171,13 @@ final class BattleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (replay != null && (brief || why || log == Log.json)) {
+    strip.check();
+    boolean watched = replay != null || strip.isGiven();
+    if (watched && (brief || why || log == Log.json)) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--replay writes a page; leave out --brief, --why and --log");
+          ExitCode.USAGE,
+          (replay != null ? "--replay writes a page" : "--strip writes a picture")
+              + "; leave out --brief, --why and --log");
     }
     if (brief && log == Log.json) {
       throw new CommandFailure(
@@ -182,10 +188,10 @@ final class BattleCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--brief leaves out what --why tells; leave one of them out");
     }
-    if (report != null && (brief || why || log == Log.json || replay != null)) {
+    if (report != null && (brief || why || log == Log.json || watched)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--report is a report of its own; leave out --brief, --why, --log and" + " --replay");
+          "--report is a report of its own; leave out --brief, --why, --log, --replay and --strip");
     }
     CommanderOption.SideCommanders led = CommanderOption.readWithPersons(commanders);
     checkPersons(led);
@@ -250,9 +256,9 @@ final class BattleCommand implements Callable<Integer> {
   }
 
   private int fight(BattleProgram program, long dice, SearchSettings search) throws IOException {
-    if (replay != null) {
+    if (replay != null || strip.isGiven()) {
       BattleRecording recording = BattleRecording.of(program, dice, search, () -> false);
-      return writeReplay(recording, null, replay);
+      return writeWatched(recording, null);
     }
     Appendable out = terminal.safeOut();
     EventSink sink = log == Log.json ? new JsonLog(out, program, dice) : report(program, out);
@@ -302,8 +308,8 @@ final class BattleCommand implements Callable<Integer> {
     if (!persons.isEmpty()) {
       new PlayedBattleRun(terminal, System.console() == null).play(battle);
     }
-    if (replay != null && battle.outcome() != null) {
-      return writeReplay(BattleRecording.of(battle), start.recorded(), replay);
+    if ((replay != null || strip.isGiven()) && battle.outcome() != null) {
+      return writeWatched(BattleRecording.of(battle), start.recorded());
     }
     if (report != null) {
       AnalysisOutput.print(terminal, battle, report);
@@ -328,10 +334,13 @@ final class BattleCommand implements Callable<Integer> {
     }
   }
 
-  private int writeReplay(BattleRecording recording, @Nullable BattleRecording before, Path page)
+  private int writeWatched(BattleRecording recording, @Nullable BattleRecording before)
       throws IOException {
-    PlayedBattleRun.write(page, ReplayPage.of(recording, before));
-    terminal.println("written: " + page);
+    if (replay != null) {
+      PlayedBattleRun.write(replay, ReplayPage.of(recording, before));
+      terminal.println("written: " + replay);
+    }
+    strip.write(recording, terminal);
     return ExitCode.OK;
   }
 

@@ -35,14 +35,35 @@ record BattleStart(BattleProgram program, @Nullable Long seed, @Nullable LoggedC
       return new BattleStart(
           LoadedSources.playable(file, terminal).scenario(scenario, file), null, null);
     }
+    if (scenario != null) {
+      throw new CommandFailure(
+          ExitCode.USAGE, file + " is the log of one battle; leave out " + scenario);
+    }
+    return readLog(file);
+  }
+
+  /**
+   * Returns the battle of a log.
+   *
+   * @throws CommandFailure if the log is not fair, or the battle was not fought to its end
+   */
+  static BattleRecording recorded(Path file) {
+    BattleRecording battle = readLog(file).recorded();
+    if (battle == null) {
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
+          file
+              + ": the battle was not fought to its end; fight it to its end with muster battle "
+              + file);
+    }
+    return battle;
+  }
+
+  private static BattleStart readLog(Path file) {
     String text = TextFileReader.read(file, ReplayCommand.LARGEST);
     if (STARTS.stream().noneMatch(text::startsWith)) {
       throw new CommandFailure(
           ExitCode.USAGE, file + " is no log of muster battle --log json, and no .muster file");
-    }
-    if (scenario != null) {
-      throw new CommandFailure(
-          ExitCode.USAGE, file + " is the log of one battle; leave out " + scenario);
     }
     String packed = ReplayPage.log(text, ReplayCommand.LARGEST);
     JsonReferee.Verdict verdict =

@@ -10,6 +10,7 @@ import dev.muster.print.SheetSeal;
 import dev.muster.print.export.DocumentExporter;
 import dev.muster.print.export.DocumentExporter.ExportedFile;
 import dev.muster.print.export.PrintedFile;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.files.RegularFile;
 import dev.muster.rules.files.UnreadableFileException;
@@ -85,6 +86,19 @@ final class DocumentOptions {
   private @Nullable Integer battles;
 
   @Option(
+      names = "--positions",
+      description =
+          "Booklets and results also have the key positions of a battle as maps: start, turning"
+              + " points and end. The battle is fought with --seed.")
+  private boolean positions;
+
+  @Option(
+      names = "--log",
+      paramLabel = "LOG",
+      description = "With --positions: the battle is that of a log of muster battle --log json.")
+  private @Nullable Path log;
+
+  @Option(
       names = "--verify",
       paramLabel = "SHEET",
       description = "Reports whether a printed sheet still matches FILE.")
@@ -128,7 +142,8 @@ final class DocumentOptions {
     OutputFormat form = CommandFailure.of(() -> OutputFormat.of(wanted));
     List<DocumentKind> chosen = chosen(form);
     PrintSettings setting =
-        paper.setting(project, width(), trial(), new CheckedFindings(sources.loaded().findings()));
+        paper.setting(
+            project, width(), trial(sources), new CheckedFindings(sources.loaded().findings()));
     var files = new LinkedHashMap<String, byte[]>();
     Set<String> subjects = new LinkedHashSet<>();
     for (DocumentKind each : chosen) {
@@ -218,9 +233,32 @@ final class DocumentOptions {
     return all;
   }
 
-  private BattleSample trial() {
-    return CommandFailure.of(
-        () -> new BattleSample(seed == null ? 1 : seed, battles == null ? 1 : battles));
+  private BattleSample trial(LoadedSources sources) {
+    BattleSample sample =
+        CommandFailure.of(
+            () -> new BattleSample(seed == null ? 1 : seed, battles == null ? 1 : battles));
+    if (!positions) {
+      if (log != null) {
+        throw new CommandFailure(
+            ExitCode.USAGE, "--log is the battle of --positions; write --positions --log " + log);
+      }
+      return sample;
+    }
+    BattleSample shown = sample.withPositions(logged());
+    List<BattleProgram> programs = sources.loaded().programs();
+    if (log != null && programs.stream().noneMatch(shown::isOf)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          log
+              + " is the log of another battle: no scenario here has its name, its map and its stands;"
+              + " name the log of a battle of these files");
+    }
+    return shown;
+  }
+
+  /** The battle of the log; null if none is named. */
+  private @Nullable BattleRecording logged() {
+    return log == null ? null : BattleStart.recorded(log);
   }
 
   private @Nullable Double width() {
@@ -255,7 +293,7 @@ final class DocumentOptions {
     Path sheet = java.util.Objects.requireNonNull(verify);
     try {
       PrintedFile file = PrintedFile.of(RegularFile.at(sheet).bytes(LARGEST_SHEET));
-      return new ProvenanceVerifier(sources, project).verify(sheet, file, terminal);
+      return new ProvenanceVerifier(sources, project, logged()).verify(sheet, file, terminal);
     } catch (UnreadableFileException unreadable) {
       throw new CommandFailure(ExitCode.USAGE, sheet + " " + unreadable.getMessage());
     } catch (IOException broken) {

@@ -93,9 +93,18 @@ final class PlayedBattleRun implements PlayDialogue.Table {
    * @throws CommandFailure if there is one of its name already
    */
   static void write(Path file, String text) throws UnwritableFileException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Writes a new file.
+   *
+   * @throws CommandFailure if there is one of its name already
+   */
+  static void write(Path file, byte[] bytes) throws UnwritableFileException {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw new CommandFailure(ExitCode.USAGE, file + " is there already; choose another name");
     }
-    AtomicFileWriter.write(Map.of(file, text));
+    AtomicFileWriter.writeBytes(Map.of(file, bytes));
   }
 }

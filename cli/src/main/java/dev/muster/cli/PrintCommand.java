@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       "  muster print examples/seneffe --what groups --side France --out sheets",
       "  muster print examples/seneffe --what scenario --format md --out forum",
       "  muster print examples/dreux --what results --battles 200 --out results",
+      "  muster print examples/dreux --what booklet --positions --seed 7 --out booklet",
       "  muster print examples/seneffe --what map --hex 4in --out table",
       "  muster print examples/seneffe --verify booklet/booklet-Seneffe.pdf"
     })

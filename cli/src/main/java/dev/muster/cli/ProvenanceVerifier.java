@@ -13,6 +13,7 @@ import dev.muster.print.Theme;
 import dev.muster.print.export.DocumentExporter;
 import dev.muster.print.export.DocumentExporter.ExportedFile;
 import dev.muster.print.export.PrintedFile;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.MusterVersion;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Verifies that a printed sheet agrees with the current files: it prints the sheet again with the
@@ -45,12 +47,17 @@ final class ProvenanceVerifier {
 
   private final LoadedSources sources;
   private final Path project;
+  private final @Nullable BattleRecording logged;
   private final CheckedFindings checked;
   private final Map<String, Subject> subjects = new LinkedHashMap<>();
 
-  ProvenanceVerifier(LoadedSources sources, Path project) {
+  /**
+   * @param logged the battle of a log; null for none
+   */
+  ProvenanceVerifier(LoadedSources sources, Path project, @Nullable BattleRecording logged) {
     this.sources = sources;
     this.project = project;
+    this.logged = logged;
     this.checked = new CheckedFindings(sources.loaded().findings());
     List<BattleProgram> programs = sources.loaded().programs();
     List<ArmyList> lists = new ArrayList<>(sources.lists());
@@ -135,7 +142,7 @@ final class ProvenanceVerifier {
     try {
       Optional<String> first = Optional.empty();
       for (Theme theme : List.of(ProjectTheme.of(project, seal.words()), plain(seal))) {
-        PrintSettings setting = seal.setting(theme, checked);
+        PrintSettings setting = seal.setting(theme, checked, logged);
         for (ExportedFile printed : printed(seal, setting, subject, file)) {
           PrintedFile today = new PrintedFile(file.form(), printed.bytes().get());
           Optional<String> difference = file.difference(today);

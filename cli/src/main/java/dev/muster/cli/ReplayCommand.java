@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,7 +43,8 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/dreux --seed 7 --log json > dreux-7.jsonl",
       "  muster replay dreux-7.jsonl",
       "  muster replay dreux-7.jsonl --analyse",
-      "  muster replay dreux-7.jsonl --report html > dreux-7.html"
+      "  muster replay dreux-7.jsonl --report html > dreux-7.html",
+      "  muster replay dreux-7.jsonl --strip dreux-7.png"
     })
 final class ReplayCommand implements Callable<Integer> {
   /** Bytes of the largest log that is read. */
@@ -72,12 +74,15 @@ final class ReplayCommand implements Callable<Integer> {
               + " decisions. html and markdown are pages to publish.")
   private AnalysisOutput.@Nullable Format report;
 
+  @Mixin private StripOption strip = new StripOption();
+
   ReplayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() throws IOException {
+    strip.check();
     String text = TextFileReader.read(log, LARGEST);
     String packed = ReplayPage.log(text, LARGEST);
     JsonReferee.Verdict verdict =
@@ -95,6 +100,18 @@ final class ReplayCommand implements Callable<Integer> {
     }
     if (format != null) {
       analyse(verdict, course, format);
+    }
+    if (strip.isGiven()) {
+      BattleRecording battle = recording(verdict);
+      if (battle == null) {
+        throw new CommandFailure(
+            ExitCode.FINDINGS,
+            log
+                + ": --strip needs a battle that was fought to its end, with the seed of its dice; "
+                + "fight it to its end with muster battle "
+                + log);
+      }
+      strip.write(battle, terminal);
     }
     List<String> own = ownRules(program(verdict).rulebook());
     own.forEach(terminal::printError);

@@ -121,7 +121,19 @@ class BattleStoryTest {
       assertFalse(page.contains(needs), needs);
     }
     assertTrue(page.contains("prefers-color-scheme: dark"), "a dark page");
-    assertEquals(2, Pattern.compile("<svg ").matcher(page).results().count(), "two charts");
+    assertEquals(
+        3,
+        Pattern.compile("<svg ").matcher(page).results().count(),
+        "two charts, and the key positions");
+    long turns = Pattern.compile(">Turning point \\d+</text>").matcher(page).results().count();
+    assertTrue(page.contains(">Start</text>") && page.contains(">End</text>"), "maps");
+    assertEquals(
+        turns,
+        out("battle", LINES, "--report", "text")
+            .lines()
+            .filter(each -> each.startsWith("Turning point "))
+            .count(),
+        "a map of each turning point");
     assertTrue(page.contains("<path class=\"value\" d=\"M"), "the curve");
     assertFalse(page.contains("NaN"), "all is drawn somewhere");
   }

@@ -36,6 +36,9 @@ final class Booklet {
     }
     parts.add(new Part("reference", words.text("reference"), QuickReference.body(job)));
     parts.add(new Part("groups", words.text("groups"), GroupSheets.body(job)));
+    if (KeyPositionMaps.applies(job)) {
+      parts.add(new Part("positions", words.text("positions"), KeyPositionMaps.body(job)));
+    }
     var out = new StringBuilder();
     cover(out, job, parts);
     append(out, parts);

@@ -25,9 +25,22 @@ public record PaperSize(String key, String css, double width, double height) {
 
   private static final double FOOT = 6;
 
+  /** Margin of a page with text, in millimetres, as in the style sheet of pages. */
+  private static final double TEXT_MARGIN = 14;
+
   /** Returns the name shown to the user. */
   public String label() {
     return css.substring(0, 1).toUpperCase(Locale.ROOT) + css.substring(1);
+  }
+
+  /** Width of the text on a page, in millimetres. */
+  double textWidth() {
+    return width - 2 * TEXT_MARGIN;
+  }
+
+  /** Height of the text on a page, in millimetres. */
+  double textHeight() {
+    return height - 2 * TEXT_MARGIN;
   }
 
   /** Width a map has on the sheet upright, in millimetres. */

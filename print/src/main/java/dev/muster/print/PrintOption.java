@@ -23,6 +23,8 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
   private static final String INK = "ink";
   private static final String SIDE = "side";
   private static final String LANGUAGE = "language";
+  private static final String POSITIONS = "positions";
+  private static final String TEST_BATTLE = "battle";
 
   public PrintOption {
     values = List.copyOf(values);
@@ -60,6 +62,15 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
             PageMessages.LANGUAGES.stream()
                 .map(each -> new OptionValue(each, PageMessages.of(each).languageName()))
                 .toList()));
+    if (programs.stream().anyMatch(ResultsPage::applies)) {
+      choices.add(
+          new PrintOption(
+              POSITIONS,
+              "Key positions",
+              List.of(
+                  new OptionValue("", "None"),
+                  new OptionValue(TEST_BATTLE, "Maps of a test battle, in booklets and results"))));
+    }
     List<OptionValue> sides = new ArrayList<>();
     sides.add(new OptionValue("", "All sides and the umpire"));
     programs.stream()
@@ -81,14 +92,21 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
    */
   public static PrintSettings setting(Map<String, String> chosen) {
     var unknown = new TreeSet<>(chosen.keySet());
-    List.of(PAPER, INK, LANGUAGE, SIDE).forEach(unknown::remove);
+    List.of(PAPER, INK, LANGUAGE, POSITIONS, SIDE).forEach(unknown::remove);
     if (!unknown.isEmpty()) {
       throw new IllegalArgumentException(
-          "there is no choice '" + unknown.first() + "'; there are paper, ink, language, side");
+          "there is no choice '"
+              + unknown.first()
+              + "'; there are paper, ink, language, positions, side");
     }
     String paper = chosen.getOrDefault(PAPER, "");
     String ink = chosen.getOrDefault(INK, "");
     String side = chosen.getOrDefault(SIDE, "");
+    String positions = chosen.getOrDefault(POSITIONS, "");
+    if (!positions.isEmpty() && !positions.equals(TEST_BATTLE)) {
+      throw new IllegalArgumentException(
+          "there are no positions '" + positions + "'; there is: " + TEST_BATTLE);
+    }
     String language = chosen.getOrDefault(LANGUAGE, "");
     return new PrintSettings(
         paper.isEmpty() ? PaperSize.ALL.getFirst() : PaperSize.of(paper),
@@ -97,6 +115,6 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
         side.isEmpty() ? null : side,
         language.isEmpty() ? Theme.USUAL : new Theme(PageMessages.of(language), ""),
         null,
-        BattleSample.USUAL);
+        positions.isEmpty() ? BattleSample.USUAL : BattleSample.USUAL.withPositions(null));
   }
 }

@@ -111,6 +111,9 @@ final class ResultsPage {
         .filter(line -> !line.isEmpty())
         .forEach(line -> out.append("<li>").append(HtmlEscape.text(line)).append("</li>\n"));
     out.append("</ul>\n");
+    if (KeyPositionMaps.applies(job)) {
+      out.append(KeyPositionMaps.body(job));
+    }
   }
 
   private String side(int number) {

@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.print.i18n.PageMessages;
 import dev.muster.print.map.Palette;
+import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.system.MusterVersion;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
@@ -41,6 +42,12 @@ public record SheetSeal(
   private static final String LANGUAGE = "language";
   private static final String MILLIMETRES = "mm";
   private static final String PACK = "book";
+  private static final String POSITIONS = "positions";
+
+  /**
+   * The value of the option of positions, where they are those of a test battle and not of a log.
+   */
+  private static final String TEST_BATTLE = "battle";
 
   public SheetSeal {
     options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
@@ -77,6 +84,10 @@ public record SheetSeal(
     put(options, "side", setting.side(), null);
     put(options, "seed", setting.sample().seed(), usual.sample().seed());
     put(options, "battles", setting.sample().battles(), usual.sample().battles());
+    BattleSample sample = setting.sample();
+    if (sample.positions()) {
+      options.put(POSITIONS, sample.logged() == null ? TEST_BATTLE : sample.digest());
+    }
     return options;
   }
 
@@ -139,9 +150,13 @@ public record SheetSeal(
    * Returns the settings that it was printed with.
    *
    * @param theme in its {@link #words}
-   * @throws IllegalArgumentException for an unknown option
+   * @param logged the battle of a log, for a sheet with its key positions; null for none
+   * @throws IllegalArgumentException for an unknown option, or another log than that of the sheet
    */
-  public PrintSettings setting(Theme theme, CheckSummary.@Nullable CheckedFindings checked) {
+  public PrintSettings setting(
+      Theme theme,
+      CheckSummary.@Nullable CheckedFindings checked,
+      @Nullable BattleRecording logged) {
     PrintSettings usual = PrintSettings.USUAL;
     String hex = option("hex", "").replace(MILLIMETRES, "");
     return new PrintSettings(
@@ -151,9 +166,25 @@ public record SheetSeal(
         options.get("side"),
         theme,
         checked,
+        sample(usual.sample(), logged));
+  }
+
+  private BattleSample sample(BattleSample usual, @Nullable BattleRecording logged) {
+    BattleSample sample =
         new BattleSample(
-            Long.parseLong(option("seed", String.valueOf(usual.sample().seed()))),
-            Integer.parseInt(option("battles", String.valueOf(usual.sample().battles())))));
+            Long.parseLong(option("seed", String.valueOf(usual.seed()))),
+            Integer.parseInt(option("battles", String.valueOf(usual.battles()))));
+    String positions = options.get(POSITIONS);
+    if (positions == null) {
+      return sample;
+    }
+    BattleSample shown = sample.withPositions(positions.equals(TEST_BATTLE) ? null : logged);
+    if (!positions.equals(TEST_BATTLE) && !shown.digest().equals(positions)) {
+      throw new IllegalArgumentException(
+          "it has the key positions of a log"
+              + (logged == null ? "; name that: --log LOG" : ", and of another one than this"));
+    }
+    return shown;
   }
 
   /** The width of a hex on a sheet, in millimetres. A file is not trusted. */

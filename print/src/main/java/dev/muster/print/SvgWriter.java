@@ -26,6 +26,11 @@ public final class SvgWriter {
     this.attributes = attributes;
   }
 
+  /** The drawing as an element of an HTML page, which needs no name of a namespace. */
+  public static String inline(Drawing drawing) {
+    return of(drawing).replaceFirst(" xmlns=\"[^\"]*\"", "");
+  }
+
   /** The drawing as a picture for a page. */
   public static String of(Drawing drawing) {
     return of(drawing, source -> "");

@@ -1,8 +1,11 @@
 package dev.muster.print.analysis;
 
+import dev.muster.print.SvgWriter;
 import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.FilmStrip;
+import dev.muster.print.replay.BattleRecording;
+import dev.muster.print.replay.KeyPosition;
 import dev.muster.rules.analysis.BattleStory;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SideColour;
 import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
@@ -30,9 +33,13 @@ public final class StoryPage {
     tables = new StoryTables(story);
   }
 
-  /** One HTML file without a script. */
-  public static String html(BattleStory story, Scenario scenario) {
-    return new StoryPage(story).html(scenario);
+  /**
+   * One HTML file without a script.
+   *
+   * @param battle the same battle, for maps of its key positions
+   */
+  public static String html(BattleStory story, BattleRecording battle) {
+    return new StoryPage(story).page(battle);
   }
 
   /** Markdown, as forums and wikis read it. */
@@ -72,7 +79,7 @@ public final class StoryPage {
 
   // ---- HTML
 
-  private String html(Scenario scenario) {
+  private String page(BattleRecording battle) {
     AnalysisFrame page = new AnalysisFrame();
     page.list(story.summary());
     page.heading("What it came to, and by what");
@@ -89,6 +96,10 @@ public final class StoryPage {
       page.heading("Turning points");
       table(page, tables.turningPoints());
     }
+    page.heading("Key positions");
+    page.figure(
+        SvgWriter.inline(FilmStrip.of(battle, KeyPosition.of(battle, story))),
+        "The start, the turning points and the end on the map.");
     page.heading("Losses");
     page.figure(losses(), "What each side has lost by round, in shares of what breaks it.");
     table(page, tables.losses());
@@ -106,7 +117,7 @@ public final class StoryPage {
       page.heading("Sources");
       page.list(story.sources());
     }
-    return page.page(story.title(), under(), FOOT, SideColour.of(scenario));
+    return page.page(story.title(), under(), FOOT, SideColour.of(battle.program().scenario()));
   }
 
   private static void table(AnalysisFrame page, StoryTables.Table table) {

@@ -10,6 +10,7 @@ import dev.muster.dsl.ide.scene.SceneLegendEntry;
 import dev.muster.dsl.ide.scene.SceneTools;
 import dev.muster.print.map.MapSheet;
 import dev.muster.print.map.ScreenMap;
+import dev.muster.print.replay.PositionedProgram;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;

@@ -117,7 +117,7 @@ class PrintResultTest extends ServerTest {
     PrintableDocumentsResult printable =
         (PrintableDocumentsResult) answer(MusterCommandService.SUMMARIES, uri);
     assertEquals(
-        List.of("paper", "ink", "language", "side"),
+        List.of("paper", "ink", "language", "positions", "side"),
         printable.choices().stream().map(PrintableDocumentsResult.OptionItem::key).toList());
     PrintableDocumentsResult.OptionItem side = printable.choices().getLast();
     assertEquals(
@@ -166,7 +166,7 @@ class PrintResultTest extends ServerTest {
         "there is no format 'doc'; there is: html, pdf, svg, png, csv, xlsx, md, txt, vmod.",
         printed(uri, Map.of("format", "doc")).refusal());
     assertEquals(
-        "There is no option 'pages'; there are format, summaries, paper, ink, language, side.",
+        "There is no option 'pages'; there are format, summaries, paper, ink, language, positions, side.",
         printed(uri, Map.of("pages", 1)).refusal());
     assertEquals(
         "there is no ink 'blood'; there is: colour, grey, sparing.",

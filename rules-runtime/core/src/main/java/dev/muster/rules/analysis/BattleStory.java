@@ -60,6 +60,7 @@ public record BattleStory(
    *
    * @param number from 1
    * @param step of the battle, from 0
+   * @param event number of events of the battle up to its end
    * @param luck part of the change that the dice made
    * @param decisions part of the change that was decided
    * @param lines its lines of the report
@@ -68,6 +69,7 @@ public record BattleStory(
       int number,
       int round,
       int step,
+      int event,
       double before,
       double after,
       double luck,

@@ -188,6 +188,7 @@ public final class StoryWriter {
         number,
         step.getFirst().round(),
         step.getFirst().step(),
+        Math.min(end, lines.size()),
         step.getFirst().before(),
         step.getLast().after(),
         sum(step, ValueChange.Kind.THROW),

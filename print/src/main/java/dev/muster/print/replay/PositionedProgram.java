@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.battlemap;
+package dev.muster.print.replay;
 
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.model.BattleProgram;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * A program that deploys everything at its place in a position. It is only drawn; lost pieces are
  * deployed off the board.
  */
-final class PositionedProgram {
+public final class PositionedProgram {
   /** A zone that no scenario has: a stand that waits in it is not drawn. */
   private static final String NOWHERE = "";
 
@@ -42,7 +42,8 @@ final class PositionedProgram {
     damage = RuleSystems.of(program.rulebook()).roster().damageMark();
   }
 
-  static BattleProgram of(BattleProgram program, BattlePosition position) {
+  /** Returns the program with everything where it stands in a position. */
+  public static BattleProgram of(BattleProgram program, BattlePosition position) {
     return new PositionedProgram(program, position).positioned();
   }
 
