@@ -101,7 +101,7 @@ public final class BalanceRun {
   /** Battles in the order of their seeds, up to the one with which enough is known. */
   private final class Collector {
     private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
-    private final ResultSums results = new ResultSums();
+    private final ResultSums results = new ResultSums(program.scenario());
     private final PickTally picks = new PickTally();
     private volatile boolean enough;
 
