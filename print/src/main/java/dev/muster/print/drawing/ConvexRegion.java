@@ -7,9 +7,6 @@ public record ConvexRegion(List<DrawingPoint> corners) {
   /** Nowhere. */
   public static final ConvexRegion NONE = new ConvexRegion(List.of());
 
-  /** What may be shared before it is seen, in millimetres. */
-  private static final double HAIR = 0.02;
-
   public ConvexRegion {
     corners = List.copyOf(corners);
   }
@@ -33,50 +30,15 @@ public record ConvexRegion(List<DrawingPoint> corners) {
 
   /** Whether ground of the two is the same. */
   public boolean overlaps(ConvexRegion other) {
-    return !corners.isEmpty()
-        && !other.corners.isEmpty()
-        && !apart(this, other)
-        && !apart(other, this);
-  }
-
-  /** Whether a side of the first has all of the other beyond it. */
-  private static boolean apart(ConvexRegion one, ConvexRegion other) {
-    for (int i = 0; i < one.corners.size(); i++) {
-      DrawingPoint from = one.corners.get(i);
-      DrawingPoint to = one.corners.get((i + 1) % one.corners.size());
-      double length = from.distance(to);
-      if (length == 0) {
-        continue;
-      }
-      double normalX = (to.y() - from.y()) / length;
-      double normalY = -(to.x() - from.x()) / length;
-      double highest = Double.NEGATIVE_INFINITY;
-      double own = Double.NEGATIVE_INFINITY;
-      double ownLeast = Double.POSITIVE_INFINITY;
-      double least = Double.POSITIVE_INFINITY;
-      for (DrawingPoint spot : other.corners) {
-        double along = spot.x() * normalX + spot.y() * normalY;
-        highest = Math.max(highest, along);
-        least = Math.min(least, along);
-      }
-      for (DrawingPoint spot : one.corners) {
-        double along = spot.x() * normalX + spot.y() * normalY;
-        own = Math.max(own, along);
-        ownLeast = Math.min(ownLeast, along);
-      }
-      if (least > own - HAIR || highest < ownLeast + HAIR) {
-        return true;
-      }
-    }
-    return false;
+    return new ConvexOutline(this).overlaps(new ConvexOutline(other));
   }
 
   public boolean within(double left, double top, double right, double bottom) {
     for (DrawingPoint spot : corners) {
-      if (spot.x() < left - HAIR
-          || spot.x() > right + HAIR
-          || spot.y() < top - HAIR
-          || spot.y() > bottom + HAIR) {
+      if (spot.x() < left - ConvexOutline.HAIR
+          || spot.x() > right + ConvexOutline.HAIR
+          || spot.y() < top - ConvexOutline.HAIR
+          || spot.y() > bottom + ConvexOutline.HAIR) {
         return false;
       }
     }

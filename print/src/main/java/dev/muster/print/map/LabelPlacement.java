@@ -1,18 +1,28 @@
 package dev.muster.print.map;
 
+import dev.muster.print.drawing.ConvexOutline;
 import dev.muster.print.drawing.ConvexRegion;
 import dev.muster.print.drawing.DrawingPoint;
 import dev.muster.print.drawing.Primitive.TextPrimitive;
 import dev.muster.print.drawing.TextMetrics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds room on a field: what is there already is not covered. */
 final class LabelPlacement {
-  private final List<Taken> taken = new ArrayList<>();
+  private final List<ConvexOutline> taken = new ArrayList<>();
   private final double width;
   private final double height;
+
+  /** What covered the ground that was asked for last: often it covers the next one, too. */
+  private @Nullable ConvexOutline covering;
+
+  /** The box about all that was asked for in the search that goes on. */
+  private ConvexOutline.Box searched = ConvexOutline.Box.NONE;
 
   LabelPlacement(double width, double height) {
     this.width = width;
@@ -21,7 +31,7 @@ final class LabelPlacement {
 
   void occupy(ConvexRegion region) {
     if (!region.corners().isEmpty()) {
-      taken.add(Taken.of(region));
+      taken.add(new ConvexOutline(region));
     }
   }
 
@@ -34,46 +44,71 @@ final class LabelPlacement {
     if (region.corners().isEmpty()) {
       return true;
     }
-    Taken asked = Taken.of(region);
-    for (Taken each : taken) {
-      if (each.isNear(asked) && each.region().overlaps(region)) {
+    var asked = new ConvexOutline(region);
+    searched = searched.with(asked.box());
+    ConvexOutline last = covering;
+    if (last != null && last.overlaps(asked)) {
+      return false;
+    }
+    for (ConvexOutline each : taken) {
+      if (each.overlaps(asked)) {
+        covering = each;
         return false;
       }
     }
     return true;
   }
 
-  /** Ground that is covered, with the upright box about it: this decides most comparisons. */
-  private record Taken(ConvexRegion region, double left, double top, double right, double bottom) {
-    static Taken of(ConvexRegion region) {
-      double left = Double.POSITIVE_INFINITY;
-      double top = Double.POSITIVE_INFINITY;
-      double right = Double.NEGATIVE_INFINITY;
-      double bottom = Double.NEGATIVE_INFINITY;
-      for (DrawingPoint corner : region.corners()) {
-        left = Math.min(left, corner.x());
-        top = Math.min(top, corner.y());
-        right = Math.max(right, corner.x());
-        bottom = Math.max(bottom, corner.y());
-      }
-      return new Taken(region, left, top, right, bottom);
+  /**
+   * Returns what a search finds: what it found before, if the ground it looked at is covered as it
+   * was then.
+   *
+   * @param known what was found before
+   * @param wanted what is placed; it says where the search looks
+   * @param search asks this placement and occupies nothing
+   */
+  <K, V> Optional<V> found(
+      Map<K, PlacementMemory.Found<V>> known, K wanted, Supplier<Optional<V>> search) {
+    PlacementMemory.Found<V> before = known.get(wanted);
+    if (before != null && before.covering().equals(covering(before.searched()))) {
+      return before.answer();
     }
+    searched = ConvexOutline.Box.NONE;
+    Optional<V> answer = search.get();
+    known.put(wanted, new PlacementMemory.Found<>(searched, covering(searched), answer));
+    return answer;
+  }
 
-    boolean isNear(Taken other) {
-      return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  private List<ConvexOutline> covering(ConvexOutline.Box box) {
+    List<ConvexOutline> there = new ArrayList<>();
+    for (ConvexOutline each : taken) {
+      if (each.box().meets(box)) {
+        there.add(each);
+      }
     }
+    return there;
   }
 
   /** The first of some places for a text that is free, and is then taken; null if none is free. */
   @Nullable TextPrimitive place(List<TextPrimitive> choices) {
-    for (TextPrimitive each : choices) {
-      ConvexRegion body = TextMetrics.body(each);
-      if (isFree(body)) {
-        occupy(body);
-        return each;
-      }
-    }
-    return null;
+    return taken(free(choices));
+  }
+
+  /** Like {@link #place}, with a memory. */
+  <K> @Nullable TextPrimitive place(
+      Map<K, PlacementMemory.Found<TextPrimitive>> known,
+      K wanted,
+      Supplier<List<TextPrimitive>> choices) {
+    return taken(found(known, wanted, () -> free(choices.get())));
+  }
+
+  private Optional<TextPrimitive> free(List<TextPrimitive> choices) {
+    return choices.stream().filter(each -> isFree(TextMetrics.body(each))).findFirst();
+  }
+
+  private @Nullable TextPrimitive taken(Optional<TextPrimitive> text) {
+    text.ifPresent(each -> occupy(TextMetrics.body(each)));
+    return text.orElse(null);
   }
 
   /**

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -48,6 +49,7 @@ final class MapDrawing {
   private final UnitBlocks blocks;
   private final TerrainSymbols signs;
   private final LabelPlacement labels;
+  private final PlacementMemory memory;
   private final List<Shape> shapes = new ArrayList<>();
   private final Map<Place, BoardCell> cells = new HashMap<>();
   private final List<String> unplaced = new ArrayList<>();
@@ -65,7 +67,7 @@ final class MapDrawing {
 
   MapDrawing(
       BattleProgram program, TerrainAppearances looks, BoardLayout field, MapSheet.Manner manner) {
-    this(program, looks, field, manner, Part.WHOLE);
+    this(program, looks, field, manner, Part.WHOLE, new PlacementMemory());
   }
 
   MapDrawing(
@@ -73,8 +75,10 @@ final class MapDrawing {
       TerrainAppearances looks,
       BoardLayout field,
       MapSheet.Manner manner,
-      Part part) {
+      Part part,
+      PlacementMemory memory) {
     this.part = part;
+    this.memory = memory;
     this.program = program;
     this.field = field;
     this.palette = manner.palette();
@@ -290,7 +294,9 @@ final class MapDrawing {
             false,
             blocks.line(unit.side()),
             "#ffffff");
-    TextPrimitive placed = labels.place(behind(wanted, size, field.angle(unit.facing())));
+    TextPrimitive placed =
+        labels.place(
+            memory.letters, unit, () -> behind(wanted, size, field.angle(unit.facing())));
     if (placed == null) {
       unplaced.add(describe((name.isEmpty() ? unit.label() + " " : "") + text, unit.at()));
     } else {
@@ -372,10 +378,17 @@ final class MapDrawing {
   private void leader(DeployedUnits.Leader leader) {
     DrawingPoint middle = field.middle(leader.at());
     double half = blocks.general() + 0.1;
-    DrawingPoint at = middle;
-    if (!labels.isClear(ConvexRegion.around(middle, half, half))) {
-      at = beside(middle, half);
-    }
+    DrawingPoint at =
+        labels
+            .found(
+                memory.leaders,
+                leader,
+                () ->
+                    Optional.of(
+                        labels.isClear(ConvexRegion.around(middle, half, half))
+                            ? middle
+                            : beside(middle, half)))
+            .orElse(middle);
     ConvexRegion body = ConvexRegion.around(at, half, half);
     labels.occupy(body);
     shapes.add(
@@ -564,23 +577,9 @@ final class MapDrawing {
             true,
             blocks.line(entries.getFirst().side()),
             "#ffffff");
-    var within = new ArrayList<TextPrimitive>();
-    for (double down : new double[] {0.25, 0.5, 0.75, 0.95, -0.5, -0.75}) {
-      for (double aside : new double[] {0, -0.25, 0.25}) {
-        within.add(
-            new TextPrimitive(
-                at.x() + aside * field.room(),
-                at.y() + down * field.room() + (down < 0 ? size * TextMetrics.CAPITAL : 0),
-                size,
-                text,
-                Anchor.MIDDLE,
-                true,
-                true,
-                wanted.ink(),
-                "#ffffff"));
-      }
-    }
-    TextPrimitive placed = labels.place(within);
+    TextPrimitive placed =
+        labels.place(
+            memory.arrivals, new PlacementMemory.Arrivals(place, text), () -> within(wanted));
     if (placed != null) {
       shapes.add(
           new Shape(
@@ -593,6 +592,27 @@ final class MapDrawing {
     } else {
       unplaced.add(describe(text, place));
     }
+  }
+
+  /** Places for letters in a hex, from its foot to its head. */
+  private List<TextPrimitive> within(TextPrimitive text) {
+    var within = new ArrayList<TextPrimitive>();
+    for (double down : new double[] {0.25, 0.5, 0.75, 0.95, -0.5, -0.75}) {
+      for (double aside : new double[] {0, -0.25, 0.25}) {
+        within.add(
+            new TextPrimitive(
+                text.x() + aside * field.room(),
+                text.y() + down * field.room() + (down < 0 ? text.size() * TextMetrics.CAPITAL : 0),
+                text.size(),
+                text.text(),
+                Anchor.MIDDLE,
+                true,
+                true,
+                text.ink(),
+                "#ffffff"));
+      }
+    }
+    return within;
   }
 
   private String meaning(Place place, List<DeployedUnits.Entry> entries) {

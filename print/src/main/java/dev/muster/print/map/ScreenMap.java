@@ -36,6 +36,7 @@ public final class ScreenMap {
   private final BoardLayout field;
   private final MapDrawing drawing;
   private final MapSheet.Manner manner;
+  private final PlacementMemory memory;
   private @Nullable MapLegend key;
 
   /** A sign about 0,0 with what it means. */
@@ -61,7 +62,8 @@ public final class ScreenMap {
     this.manner = new MapSheet.Manner(manner.palette(), manner.viewer(), words);
     looks = new TerrainAppearances(program.rulebook());
     field = BoardLayout.of(program.board(), looks, unit);
-    drawing = new MapDrawing(program, looks, field, this.manner, part);
+    memory = new PlacementMemory();
+    drawing = new MapDrawing(program, looks, field, this.manner, part, memory);
   }
 
   private ScreenMap(ScreenMap ground, BattleProgram program) {
@@ -69,7 +71,8 @@ public final class ScreenMap {
     manner = ground.manner;
     looks = ground.looks;
     field = ground.field;
-    drawing = new MapDrawing(program, looks, field, manner, MapDrawing.Part.FORCES);
+    memory = ground.memory;
+    drawing = new MapDrawing(program, looks, field, manner, MapDrawing.Part.FORCES, memory);
   }
 
   /**
