@@ -19,10 +19,14 @@ import org.junit.jupiter.api.Test;
 class EclipseColoursTest {
   private static final Path ECLIPSE = Path.of("../dsl.ui");
 
-  /** The page of the editors, and the lightest ground of lists and toolbars in the dark theme. */
-  private static final String LIGHT = "#ffffff";
+  /** The ground of toolbars and tabs in the light theme. */
+  private static final String LIGHT = "#f8f8f8";
 
+  /** The ground of lists in the dark theme. */
   private static final String DARK = "#2f2f2f";
+
+  /** The ground of toolbars and tabs in the dark theme. */
+  private static final String DARK_TOOLBAR = "#48484c";
 
   /** What the guidelines of accessible pages ask of what is no text, WCAG 2.1 level AA. */
   private static final double SEEN = 3;
@@ -74,6 +78,9 @@ class EclipseColoursTest {
       }
       if (colours.stream().noneMatch(each -> contrast(each, LIGHT) >= SEEN)) {
         poor.merge(picture.getFileName().toString(), "pale", (a, b) -> a + " " + b);
+      }
+      if (colours.stream().noneMatch(each -> contrast(each, DARK_TOOLBAR) >= SEEN)) {
+        poor.merge(picture.getFileName().toString(), "dim", (a, b) -> a + " " + b);
       }
     }
     assertEquals(Map.of(), poor);
