@@ -73,8 +73,10 @@ record CommandExecutor(
               cancelled ->
                   MusterCommandService.begin(params.getArguments(), names.get(), this::draft));
       case MusterCommandService.DRAFT ->
-          requests.runRead(
-              cancelled -> MusterCommandService.draft(params.getArguments(), this::draft));
+          isSituation(params)
+              ? CompletableFuture.completedFuture(SituationDocuments.draft(params.getArguments()))
+              : requests.runRead(
+                  cancelled -> MusterCommandService.draft(params.getArguments(), this::draft));
       case MusterCommandService.SET_PROPERTY ->
           requests.runRead(
               cancelled ->

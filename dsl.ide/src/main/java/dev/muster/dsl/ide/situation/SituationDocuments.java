@@ -1,5 +1,7 @@
 package dev.muster.dsl.ide.situation;
 
+import dev.muster.dsl.ide.command.DraftResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.TestItemsResult;
 import dev.muster.dsl.scoping.TextFileLimits;
 import dev.muster.dsl.standalone.SourceFolder;
@@ -162,6 +164,12 @@ public final class SituationDocuments {
   /** The outline of a situation. */
   public List<DocumentSymbol> symbols(String uri) {
     return SituationOutline.of(words(uri));
+  }
+
+  /** Returns the outline of a text as if it were a situation: the address and the text. */
+  public static DraftResult draft(List<Object> arguments) {
+    String text = arguments.size() < 2 ? "" : MusterCommandService.text(arguments.get(1));
+    return new DraftResult(SituationOutline.of(new SituationText(text)), null, "");
   }
 
   /** Returns the folding ranges of a situation. */

@@ -288,6 +288,21 @@ class NewFileResultTest extends ServerTest {
   }
 
   @Test
+  void anOlderSituationHasAnOutline() throws Exception {
+    start();
+    String text = "situation \"Old\"\nside Red\n  Swiss-1 Pike at 0101 facing N\nSwiss-1 holds\n";
+    DraftResult draft =
+        (DraftResult)
+            languageServer
+                .executeCommand(
+                    new ExecuteCommandParams(
+                        MusterCommandService.DRAFT,
+                        List.of(getVirtualFile("old.situation"), text)))
+                .get();
+    assertEquals(List.of("Old"), draft.symbols().stream().map(each -> each.getName()).toList());
+  }
+
+  @Test
   void optionsComeOverAWireToo() throws Exception {
     start();
     Gson gson = new Gson();
