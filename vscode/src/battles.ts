@@ -84,7 +84,7 @@ export function registerBattles(
 
     const untilKnown = async (): Promise<void> => {
         const chosen = await scenarioOf(server, undefined, undefined);
-        const how = chosen && (await vscode.window.showQuickPick(KNOWN, { placeHolder: 'How well is the share of wins to be known?' }));
+        const how = chosen && (await vscode.window.showQuickPick(KNOWN, { placeHolder: 'How well is the value of each side to be known? A draw counts half.' }));
         if (chosen && how) {
             await often(chosen.uri, chosen.scenario, { until: how.until });
         }

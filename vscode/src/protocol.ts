@@ -156,7 +156,7 @@ export interface Offered {
 export interface Options {
     seed?: number | string;
     battles?: number;
-    /** How well the share of wins is to be known, such as 3%; then there is no number of battles. */
+    /** How well the value of a side is to be known, such as 3%; then there is no number of battles. */
     until?: string;
     commanders?: Record<string, string>;
     switches?: Record<string, string>;

@@ -1,9 +1,10 @@
 // Tries the packed extension in a real editor, as a user does, and takes pictures in light and in dark. Not part of the build.
 //
-//   node try/take.mjs TOOLS PICTURES [light|dark] [map]
+//   node try/take.mjs TOOLS PICTURES [light|dark] [map|dialogs]
 //
 // TOOLS is a folder where npm has installed node@24, code-server@4.139.1 and puppeteer-core@24; chromium is on the path (or
-// in CHROMIUM). Each step fails where it does not see in time what it waits for. With `map` it tries the map alone.
+// in CHROMIUM). Each step fails where it does not see in time what it waits for. With `map` or
+// `dialogs` it tries these alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [tools, pictures] = process.argv.slice(2, 4).map((each) => resolve(each));
 const only = process.argv[4];
-const tours = () => (process.argv[5] === 'map' ? [mapTour] : [tour, mapTour]);
+const tours = () => ({ map: [mapTour], dialogs: [dialogTour] })[process.argv[5]] ?? [tour, mapTour, dialogTour];
 if (!tools || !pictures) {
     console.error('node try/take.mjs TOOLS PICTURES [light|dark]');
     process.exit(2);
@@ -418,6 +419,94 @@ async function playTour(hands, map) {
     await hands.press('Enter');
     await map.waitForFunction(() => document.body.innerText.includes('Swiss-1 fires at Foot-1: '), { timeout: 60_000 });
     await hands.picture('play-refused');
+}
+
+/** The line of a file of the folder that has a text, counted from 1. */
+const lineOf = (file, text) =>
+    readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .findIndex((line) => line.includes(text)) + 1;
+
+/** Everything that asks in steps: a map and a scenario are begun, a balance is run, a group and an army are taken out. */
+async function dialogTour(hands) {
+    await hands.press('Control+KeyB');
+    await hands.command('Muster: New Map');
+    await hands.asks('By which rules is it played?');
+    await hands.picture('map-game');
+    await hands.press('Enter');
+    await hands.asks('How large is it');
+    await hands.type('many');
+    await hands.press('Enter');
+    await hands.sees('Write the size as two numbers');
+    await hands.picture('map-size');
+    await hands.press('Control+KeyA');
+    await hands.type('10x8');
+    await hands.press('Enter');
+    await hands.asks('What is it all of?');
+    await hands.picture('map-ground');
+    await hands.press('Enter');
+    await hands.asks('What is the map called?');
+    await hands.press('Control+KeyA');
+    await hands.type('The water meadows');
+    await hands.press('Enter');
+    await hands.waits('.quick-input-widget input');
+    await pause(1500);
+    await hands.picture('map-file');
+    await hands.press('Enter');
+    await hands.sees('map TheWaterMeadows');
+    await hands.picture('map-begun');
+
+    await hands.command('Muster: New Scenario');
+    await hands.asks('On which map?');
+    await hands.picture('scenario-map');
+    await hands.type('TheWaterMeadows');
+    await hands.press('Enter');
+    await hands.asks('Which army has the first side?');
+    await hands.press('Enter');
+    await hands.asks('Which army has the other side?');
+    await hands.press('ArrowDown', 'Enter');
+    await hands.asks('What is the battle called?');
+    await hands.press('Enter');
+    await hands.asks('What are the two sides called?');
+    await hands.picture('scenario-sides');
+    await hands.press('Enter');
+    await hands.waits('.quick-input-widget input');
+    await pause(1500);
+    await hands.press('Enter');
+    await hands.sees('scenario Saturday');
+    await hands.picture('scenario-begun');
+
+    await hands.command('View: Close All Editors');
+    await hands.open(`dreux.muster:${lineOf('dreux.muster', 'scenario ')}`);
+    await hands.sees('Test battle');
+    await hands.command('Muster: Balance Until Known');
+    await hands.offers('To 5 points');
+    await hands.picture('balance-known');
+    await hands.press('Enter');
+    await hands.sees('of its Break Points', 240);
+    await hands.picture('balance-told');
+
+    await hands.command('View: Close All Editors');
+    await hands.open(`dreux.muster:${lineOf('dreux.muster', ' group ') + 1}:14`);
+    await hands.sees('Test battle');
+    await pause(2000);
+    await hands.press('Control+Shift+KeyR');
+    await hands.sees('xtract');
+    await hands.picture('extract-offered');
+    await hands.press('Enter');
+    await pause(2500);
+    await hands.picture('extracted');
+    await hands.press('Escape', 'Escape', 'Control+KeyZ');
+
+    await hands.command('View: Close All Editors');
+    await hands.open(`dreux.muster:${lineOf('dreux.muster', 'army ')}`);
+    await pause(2500);
+    await hands.press('Control+Shift+KeyR');
+    await hands.sees('ove');
+    await hands.picture('move-offered');
+    await hands.press('Enter');
+    await pause(2500);
+    await hands.picture('moved');
 }
 
 async function mapTour(hands) {
