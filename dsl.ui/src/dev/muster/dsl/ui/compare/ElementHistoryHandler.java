@@ -89,8 +89,7 @@ public final class ElementHistoryHandler extends MusterEditorHandler
   private void ask(
       ActiveMusterEditor battle, String heading, TextState now, List<ElementState> states) {
     ElementHistoryDialog dialog =
-        new ElementHistoryDialog(
-            battle.editor().getSite().getShell(), task, heading, now, states);
+        new ElementHistoryDialog(battle.editor().getSite().getShell(), task, heading, now, states);
     if (dialog.open() == Window.OK && isAsItWas(battle, now)) {
       take(battle, now, dialog.chosen());
     }

@@ -31,7 +31,6 @@ record TextState(long time, String text, List<DocumentSymbol> symbols) {
 
   /** Returns the text of an element; empty if this state does not have it. */
   Optional<String> text(ElementPath path) {
-    return region(path)
-        .map(it -> text.substring(it.getOffset(), it.getOffset() + it.getLength()));
+    return region(path).map(it -> text.substring(it.getOffset(), it.getOffset() + it.getLength()));
   }
 }

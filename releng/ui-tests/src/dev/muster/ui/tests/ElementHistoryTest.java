@@ -65,8 +65,7 @@ class ElementHistoryTest extends WorkbenchFixture {
   /** The action hears of a change a moment later. */
   private void undo(ITextEditor editor) throws Exception {
     page().activate(editor);
-    await(
-        "something to undo", () -> editor.getAction(ActionFactory.UNDO.getId()).isEnabled());
+    await("something to undo", () -> editor.getAction(ActionFactory.UNDO.getId()).isEnabled());
     BattleMapFixture.undo(editor);
   }
 
@@ -81,7 +80,9 @@ class ElementHistoryTest extends WorkbenchFixture {
             "element-compare.png",
             dialog -> {
               assertEquals(List.of("Royal > Swiss", "Royal > Swiss"), elements(dialog));
-              until("the text now", () -> compared(dialog).stream().anyMatch(now -> now.contains("sp 5/5/5")));
+              until(
+                  "the text now",
+                  () -> compared(dialog).stream().anyMatch(now -> now.contains("sp 5/5/5")));
               assertTrue(compared(dialog).stream().anyMatch(it -> it.contains("sp 4/4/4")));
               assertTrue(compared(dialog).stream().noneMatch(it -> it.contains("scenario")));
               select(dialog, 1);
@@ -171,7 +172,8 @@ class ElementHistoryTest extends WorkbenchFixture {
         group Red.Right general Merode 0 at 0605
         stand Foot-1 of Red.Right is Foot at 0605 facing S
         """;
-    ITextEditor editor = opened("charge.situation", text.replace("at 0605 facing S", "at 0303 facing S"), text);
+    ITextEditor editor =
+        opened("charge.situation", text.replace("at 0605 facing S", "at 0303 facing S"), text);
     cursor(editor, "", "stand Foot-1");
     UserActions.call("replacePreviousElement");
     await("the state before", () -> document(editor).get().contains("at 0303 facing"));

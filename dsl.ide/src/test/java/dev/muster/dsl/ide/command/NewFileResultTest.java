@@ -296,8 +296,7 @@ class NewFileResultTest extends ServerTest {
             languageServer
                 .executeCommand(
                     new ExecuteCommandParams(
-                        MusterCommandService.DRAFT,
-                        List.of(getVirtualFile("old.situation"), text)))
+                        MusterCommandService.DRAFT, List.of(getVirtualFile("old.situation"), text)))
                 .get();
     assertEquals(List.of("Old"), draft.symbols().stream().map(each -> each.getName()).toList());
   }
