@@ -51,10 +51,12 @@ public final class OutlineNode implements IAdaptable {
     List<OutlineNode> made = new ArrayList<>();
     int side = 0;
     for (DocumentSymbol part : parts) {
-      boolean flies = !sides.isEmpty() && isSide(part);
-      made.add(
-          new OutlineNode(
-              part, file, this, flies ? Optional.of(colours.get(side++)) : Optional.empty()));
+      Optional<SideColour> flies = Optional.empty();
+      if (isSide(part)) {
+        // The groups of a side fly its flag.
+        flies = sides.isEmpty() ? flag : Optional.of(colours.get(side++));
+      }
+      made.add(new OutlineNode(part, file, this, flies));
     }
     this.children = List.copyOf(made);
   }
@@ -64,7 +66,7 @@ public final class OutlineNode implements IAdaptable {
     return part.getKind() == SymbolKind.Namespace;
   }
 
-  /** Returns the colour of its flag, if it is a side of a scenario. */
+  /** Returns the colour of its flag, if it is a side of a scenario or a group of one. */
   Optional<SideColour> flag() {
     return flag;
   }

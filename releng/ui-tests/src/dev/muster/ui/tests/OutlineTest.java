@@ -9,9 +9,13 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -19,6 +23,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -61,6 +66,41 @@ class OutlineTest extends WorkbenchFixture {
     pressTool(view(OUTLINE), "Link with Editor");
     await("the side of the line", () -> chosen(tree).startsWith("Blue"));
     assertEquals(offset, selection(editor).getOffset(), "the cursor stays");
+  }
+
+  /** A group flies the flag of its side, and not that of another one. */
+  @Tag(WorkbenchFixture.BOTH)
+  @Test
+  void flagsHaveTheColoursOfTheirSides() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    Tree tree = opened(editor);
+    cursor(editor, "scenario First", "stand Swiss");
+    await("the stand of the line", () -> chosen(tree).startsWith("Swiss"));
+    TreeItem first = tree.getItem(2);
+    cursor(editor, "side Blue", "stand Swiss");
+    await(
+        "the groups of both sides", () -> first.getItem(1).getItem(0).getText().startsWith("Main"));
+    String[] sides = {"red", "blue"};
+    ColorRegistry colours =
+        PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
+    for (int i = 0; i < sides.length; i++) {
+      RGB wanted = colours.getRGB("dev.muster.dsl.ui.colour.battle." + sides[i]);
+      TreeItem side = first.getItem(i);
+      assertTrue(has(side.getImage(), wanted), side.getText());
+      assertTrue(has(side.getItem(0).getImage(), wanted), side.getItem(0).getText());
+    }
+  }
+
+  private static boolean has(Image image, RGB colour) {
+    ImageData data = image.getImageData();
+    for (int y = 0; y < data.height; y++) {
+      for (int x = 0; x < data.width; x++) {
+        if (data.getAlpha(x, y) == 255 && data.palette.getRGB(data.getPixel(x, y)).equals(colour)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @Test
