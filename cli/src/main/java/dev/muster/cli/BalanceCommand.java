@@ -5,7 +5,6 @@ import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.balance.PairingRun;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.part.BalanceJoin;
@@ -101,12 +100,7 @@ final class BalanceCommand implements Callable<Integer> {
 
   @Mixin private BatchOptions options = new BatchOptions();
 
-  @Option(
-      names = "--effort",
-      defaultValue = "usual",
-      paramLabel = "quick|usual|thorough",
-      description = "How many rollouts a marshal makes (default: ${DEFAULT-VALUE}).")
-  private SearchEffort.Level effort = SearchEffort.Level.usual;
+  @Mixin private EffortOption effort = new EffortOption();
 
   @Option(
       names = "--until",

@@ -3,7 +3,6 @@ package dev.muster.cli;
 import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
@@ -104,12 +103,7 @@ final class BattleCommand implements Callable<Integer> {
               + "}.")
   private @Nullable String commanders;
 
-  @Option(
-      names = "--effort",
-      defaultValue = "usual",
-      paramLabel = "quick|usual|thorough",
-      description = "How many rollouts a marshal makes (default: ${DEFAULT-VALUE}).")
-  private SearchEffort.Level effort = SearchEffort.Level.usual;
+  @Mixin private EffortOption effort = new EffortOption();
 
   @Option(
       names = "--enemy",
@@ -227,8 +221,8 @@ final class BattleCommand implements Callable<Integer> {
     if (!led.persons().isEmpty() && report != null) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "with human as a commander, leave out --report; type save FILE when the battle is over, and"
-              + " then: muster replay FILE --report "
+          "with human as a commander, leave out --report; type save FILE when the battle is over,"
+              + " and then: muster replay FILE --report "
               + report);
     }
   }

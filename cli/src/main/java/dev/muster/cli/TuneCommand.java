@@ -14,7 +14,6 @@ import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.tune.ArmyMatch;
 import dev.muster.rules.tune.TuneGoal;
 import dev.muster.rules.tune.TuneSearch;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "tune",
@@ -41,8 +39,8 @@ import picocli.CommandLine.Parameters;
           + " fresh dice, in the order in which it was found, and only those battles are reported:"
           + " an edit that was lucky in the search is shown as not confirmed.",
       "Nothing is written. Each edit names its place in the text.",
-      "With --only \"list of SIDE\" and --want even it looks for the strength of that side, in lines"
-          + " of its own list, at which the battle is even.",
+      "With --only \"list of SIDE\" and --want even it looks for the strength of that side, in"
+          + " lines of its own list, at which the battle is even.",
       "Exit code 1 if no edit is confirmed.",
       "",
       "Examples:",
@@ -59,15 +57,7 @@ final class TuneCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory.")
-  private Path file = Path.of("");
-
-  @Parameters(
-      index = "1",
-      arity = "0..1",
-      paramLabel = "SCENARIO",
-      description = "Required if the files contain more than one.")
-  private @Nullable String scenario;
+  @Mixin private ScenarioFile scenario = new ScenarioFile();
 
   @Option(
       names = "--want",
@@ -119,7 +109,7 @@ final class TuneCommand implements Callable<Integer> {
                 EnumSet.of(SingleChanges.Kind.NUMBERS, SingleChanges.Kind.SWITCHES))
             : TornadoOptions.kinds(only);
     Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
-    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
+    BattleProgram program = scenario.program(terminal);
     TuneGoal goal = CommandFailure.of(() -> TuneGoal.of(want, program.scenario()));
     try (StopSignal stop = new StopSignal(terminal)) {
       return list.matches()

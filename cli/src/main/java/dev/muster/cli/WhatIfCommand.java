@@ -18,11 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "whatif",
@@ -59,15 +57,7 @@ final class WhatIfCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory.")
-  private Path file = Path.of("");
-
-  @Parameters(
-      index = "1",
-      arity = "0..1",
-      paramLabel = "SCENARIO",
-      description = "Required if the files contain more than one.")
-  private @Nullable String scenario;
+  @Mixin private ScenarioFile scenario = new ScenarioFile();
 
   @Option(
       names = "--vary",
@@ -118,7 +108,8 @@ final class WhatIfCommand implements Callable<Integer> {
     if (!named && !tornado.isWanted()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "say what to change: --vary, --without, --against or --tornado; see muster whatif --help");
+          "say what to change: --vary, --without, --against or --tornado; see muster whatif"
+              + " --help");
     }
     if (named && tornado.isWanted()) {
       throw new CommandFailure(
@@ -126,7 +117,7 @@ final class WhatIfCommand implements Callable<Integer> {
           "--tornado chooses the changes itself; leave --vary, --without and --against out");
     }
     Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
-    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
+    BattleProgram program = scenario.program(terminal);
     if (tornado.isWanted()) {
       try (StopSignal stop = new StopSignal(terminal)) {
         return tornado.run(terminal, program, batch, json, stop);
@@ -204,7 +195,8 @@ final class WhatIfCommand implements Callable<Integer> {
   }
 
   private ScenarioVariation revision(String named, BattleProgram program) throws IOException {
-    try (GitRevision revision = GitRevision.of(named.substring(REVISION.length()), file)) {
+    try (GitRevision revision =
+        GitRevision.of(named.substring(REVISION.length()), scenario.file())) {
       List<Finding> errors = LoadedSources.read(List.of(revision.file())).errors();
       if (!errors.isEmpty()) {
         Finding first = errors.getFirst();
@@ -237,7 +229,7 @@ final class WhatIfCommand implements Callable<Integer> {
               + " is fought by "
               + found.rulebook().label()
               + ", and "
-              + file
+              + scenario.file()
               + " by "
               + program.rulebook().label()
               + "; compare battles of one game");

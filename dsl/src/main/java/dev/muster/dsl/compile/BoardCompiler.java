@@ -12,10 +12,8 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
-import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.TableBoard;
@@ -40,35 +38,17 @@ final class BoardCompiler {
 
   static Board read(CompilerContext reading, MapDef map) {
     var board = new BoardCompiler(reading, map);
-    return switch (board.places.kind()) {
-      case HEXES -> reading.traced(board.hexes(), map);
-      case BOXES -> reading.traced(board.boxes(), map);
-      case TABLE -> reading.traced(board.table(), map);
-    };
+    BoardKind kind = board.places.kind();
+    Board read = kind == BoardKind.TABLE ? board.table() : board.grid(kind);
+    reading.traced((Record) read, map);
+    return read;
   }
 
-  private HexBoard hexes() {
+  private GridBoard grid(BoardKind kind) {
     int width = within(MapDrawingParser.columns(map));
     int height = within(MapDrawingParser.rows(map));
-    return new HexBoard(
-        text(map.getName()),
-        label(map.getLabel(), map.getName()),
-        width,
-        height,
-        cells(width, height),
-        sides(),
-        ways(),
-        spots(),
-        heights(width, height),
-        CompilerContext.notes(map, map.getNotes()),
-        orientation(),
-        reading.range(map));
-  }
-
-  private BoxBoard boxes() {
-    int width = within(MapDrawingParser.columns(map));
-    int height = within(MapDrawingParser.rows(map));
-    return new BoxBoard(
+    return GridBoard.of(
+        kind,
         text(map.getName()),
         label(map.getLabel(), map.getName()),
         width,

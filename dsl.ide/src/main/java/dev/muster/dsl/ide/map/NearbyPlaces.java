@@ -4,6 +4,7 @@ import dev.muster.dsl.compile.MapDrawingParser;
 import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.rules.geometry.BoxGrid;
+import dev.muster.rules.geometry.CellGrid;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
@@ -39,14 +40,14 @@ public final class NearbyPlaces {
     if (map == null || map.eIsProxy()) {
       return null;
     }
-    boolean drawable =
-        MapDrawingParser.columns(map) > 0
-            && MapDrawingParser.rows(map) > 0
-            && MapDrawingParser.columns(map) <= LARGEST
-            && MapDrawingParser.rows(map) <= LARGEST;
+    int columns = MapDrawingParser.columns(map);
+    int rows = MapDrawingParser.rows(map);
+    boolean drawable = columns > 0 && rows > 0 && columns <= LARGEST && rows <= LARGEST;
     return switch (PlaceNotation.of(map).kind()) {
-      case HEXES -> drawable ? new NearbyPlaces(map, new Hexes(map)) : null;
-      case BOXES -> drawable ? new NearbyPlaces(map, new Boxes(map)) : null;
+      case HEXES ->
+          drawable ? new NearbyPlaces(map, new GridCells(new HexGrid(columns, rows))) : null;
+      case BOXES ->
+          drawable ? new NearbyPlaces(map, new GridCells(new BoxGrid(columns, rows))) : null;
       case TABLE ->
           map.getWidth() > 0 && map.getHeight() > 0
               ? new NearbyPlaces(map, new TablePoints(map))
@@ -137,23 +138,26 @@ public final class NearbyPlaces {
     Stream<Place> about(Place place);
   }
 
-  private record Hexes(MapDef map, HexGrid grid) implements Cells {
-    Hexes(MapDef map) {
-      this(map, new HexGrid(MapDrawingParser.columns(map), MapDrawingParser.rows(map)));
-    }
-
+  private record GridCells(CellGrid grid) implements Cells {
     @Override
     public Place onMap(Place place) {
-      return place instanceof Hex(int column, int row)
-          ? new Hex(
-              Math.clamp(column, 1, MapDrawingParser.columns(map)),
-              Math.clamp(row, 1, MapDrawingParser.rows(map)))
-          : middle();
+      return switch (place) {
+        case Hex(int column, int row) when grid instanceof HexGrid -> cell(column, row);
+        case Box(int column, int row) when grid instanceof BoxGrid -> cell(column, row);
+        default -> middle();
+      };
+    }
+
+    private Place cell(int column, int row) {
+      return grid.place(
+          (Math.clamp(row, 1, grid.height()) - 1) * grid.width()
+              + Math.clamp(column, 1, grid.width())
+              - 1);
     }
 
     @Override
     public Place middle() {
-      return new Hex((MapDrawingParser.columns(map) + 1) / 2, (MapDrawingParser.rows(map) + 1) / 2);
+      return cell((grid.width() + 1) / 2, (grid.height() + 1) / 2);
     }
 
     @Override
@@ -163,57 +167,26 @@ public final class NearbyPlaces {
 
     @Override
     public double rows(Place one, Place other) {
-      return one instanceof Hex a && other instanceof Hex b ? Math.abs(a.row() - b.row()) : 0;
+      return Math.abs(row(one) - row(other));
+    }
+
+    private static int row(Place place) {
+      return switch (place) {
+        case Hex hex -> hex.row();
+        case Box box -> box.row();
+        case Point point -> 0;
+      };
     }
 
     @Override
     public boolean share(Place one, Place other) {
-      return one instanceof Hex a && other instanceof Hex b && a.isBeside(b);
+      return one instanceof Hex a && other instanceof Hex b && a.isBeside(b)
+          || one instanceof Box c && other instanceof Box d && c.isBeside(d);
     }
 
     @Override
     public Stream<Place> about(Place place) {
-      return IntStream.range(0, grid.size()).mapToObj(grid::hex);
-    }
-  }
-
-  private record Boxes(MapDef map, BoxGrid grid) implements Cells {
-    Boxes(MapDef map) {
-      this(map, new BoxGrid(MapDrawingParser.columns(map), MapDrawingParser.rows(map)));
-    }
-
-    @Override
-    public Place onMap(Place place) {
-      return place instanceof Box(int column, int row)
-          ? new Box(
-              Math.clamp(column, 1, MapDrawingParser.columns(map)),
-              Math.clamp(row, 1, MapDrawingParser.rows(map)))
-          : middle();
-    }
-
-    @Override
-    public Place middle() {
-      return new Box((MapDrawingParser.columns(map) + 1) / 2, (MapDrawingParser.rows(map) + 1) / 2);
-    }
-
-    @Override
-    public double apart(Place one, Place other) {
-      return grid.distance(grid.index(one), grid.index(other));
-    }
-
-    @Override
-    public double rows(Place one, Place other) {
-      return one instanceof Box a && other instanceof Box b ? Math.abs(a.row() - b.row()) : 0;
-    }
-
-    @Override
-    public boolean share(Place one, Place other) {
-      return one instanceof Box a && other instanceof Box b && a.isBeside(b);
-    }
-
-    @Override
-    public Stream<Place> about(Place place) {
-      return IntStream.range(0, grid.size()).mapToObj(grid::box);
+      return IntStream.range(0, grid.size()).mapToObj(grid::place);
     }
   }
 

@@ -1,13 +1,9 @@
 package dev.muster.rules.balance;
 
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Board;
-import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.GridBoard;
-import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.model.TableBoard;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,40 +33,6 @@ final class GroundChange {
     }
     List<String> cells = new ArrayList<>(board.cells());
     cells.set(board.cell(place), terrain);
-    return program.withBoard(with(board, cells));
-  }
-
-  private static Board with(Board board, List<String> cells) {
-    return switch (board) {
-      case HexBoard hexes ->
-          new HexBoard(
-              hexes.name(),
-              hexes.label(),
-              hexes.width(),
-              hexes.height(),
-              cells,
-              hexes.sides(),
-              hexes.ways(),
-              hexes.places(),
-              hexes.heights(),
-              hexes.notes(),
-              hexes.orientation(),
-              hexes.source());
-      case BoxBoard boxes ->
-          new BoxBoard(
-              boxes.name(),
-              boxes.label(),
-              boxes.width(),
-              boxes.height(),
-              cells,
-              boxes.sides(),
-              boxes.ways(),
-              boxes.places(),
-              boxes.heights(),
-              boxes.notes(),
-              boxes.orientation(),
-              boxes.source());
-      case TableBoard table -> table;
-    };
+    return program.withBoard(board.withCells(cells));
   }
 }

@@ -4,6 +4,7 @@ import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.GroupLosses;
 import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.batch.OrderedResults;
 import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
@@ -11,8 +12,6 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
@@ -79,22 +78,14 @@ public final class ExpectationRun {
     setup = engine.setUp(program);
   }
 
-  /** Battles in the order of their seeds, whenever they end. */
+  /** Adds battles to the tests, in the order of their seeds. */
   private final class Collector {
     private final GroupLosses groups = new GroupLosses(program.scenario());
     private final List<SequentialTest> tests =
-        statements.stream().map(each -> new SequentialTest(each, setup, groups, error)).toList();
-    private final Map<Integer, Outcome> early = new TreeMap<>();
-    private int added;
+        statements.stream().map(each -> new SequentialTest(each, setup, error)).toList();
 
-    synchronized void accept(int which, Outcome outcome) {
-      early.put(which, outcome);
-      for (Outcome next = early.remove(added); next != null; next = early.remove(added)) {
-        added++;
-        for (SequentialTest each : tests) {
-          each.add(next);
-        }
-      }
+    synchronized void add(Outcome outcome) {
+      tests.forEach(each -> each.add(outcome));
     }
 
     synchronized boolean enough() {
@@ -122,6 +113,7 @@ public final class ExpectationRun {
     if (collector.tests.isEmpty()) {
       return List.of();
     }
+    OrderedResults<Outcome> inOrder = new OrderedResults<>(most.first(), collector::add);
     try {
       BatchSimulation.run(
           engine,
@@ -129,7 +121,7 @@ public final class ExpectationRun {
           most,
           progress,
           () -> collector.enough() || cancelled.getAsBoolean(),
-          which -> new Listener(which, collector));
+          which -> new Listener(which, inOrder));
     } catch (BatchSimulation.Cancelled e) {
       // All answers are known, or the run was cancelled.
     }
@@ -137,11 +129,12 @@ public final class ExpectationRun {
   }
 
   /** Receives the result of a battle. */
-  private record Listener(int which, Collector collector) implements BatchSimulation.Witness {
+  private record Listener(int which, OrderedResults<Outcome> inOrder)
+      implements BatchSimulation.Witness {
     @Override
     public Outcome fight(Battle battle, BooleanSupplier cancelled) {
       Outcome outcome = battle.fight(cancelled);
-      collector.accept(which, outcome);
+      inOrder.accept(which, outcome);
       return outcome;
     }
   }

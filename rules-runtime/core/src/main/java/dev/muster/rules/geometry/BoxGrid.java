@@ -10,7 +10,7 @@ import dev.muster.rules.model.Place;
  * go over a side and the odd ones over a corner. A unit faces a side: 0 N, 1 E, 2 S, 3 W, which is
  * direction twice the facing.
  */
-public final class BoxGrid {
+public final class BoxGrid implements CellGrid {
   /** Returned for a place beyond the edge. */
   public static final int OFF_BOARD = -1;
 
@@ -46,19 +46,23 @@ public final class BoxGrid {
     }
   }
 
+  @Override
   public int size() {
     return width * height;
   }
 
+  @Override
   public int width() {
     return width;
   }
 
+  @Override
   public int height() {
     return height;
   }
 
   /** The box of a place, or {@link #OFF_BOARD}, as all places in another board's way are. */
+  @Override
   public int index(Place place) {
     return place instanceof Box(int column, int row)
             && column >= 1
@@ -67,6 +71,11 @@ public final class BoxGrid {
             && row <= height
         ? (row - 1) * width + column - 1
         : OFF_BOARD;
+  }
+
+  @Override
+  public Box place(int cell) {
+    return box(cell);
   }
 
   public Box box(int index) {
@@ -127,6 +136,7 @@ public final class BoxGrid {
   }
 
   /** Distance in boxes: a step over a corner is as long as one over a side (BG-D07). */
+  @Override
   public int distance(int a, int b) {
     return Math.max(Math.abs(a % width - b % width), Math.abs(a / width - b / width));
   }

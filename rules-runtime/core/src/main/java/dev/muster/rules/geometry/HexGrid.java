@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * SW, 5 SE (ledger SN-G-01); a facing k points at the corner between directions k and k+1
  * (SN-G-02).
  */
-public final class HexGrid {
+public final class HexGrid implements CellGrid {
   /** Returned by {@link #neighbour} beyond the edge. */
   public static final int OFF_BOARD = -1;
 
@@ -51,14 +51,17 @@ public final class HexGrid {
     }
   }
 
+  @Override
   public int size() {
     return q.length;
   }
 
+  @Override
   public int width() {
     return width;
   }
 
+  @Override
   public int height() {
     return height;
   }
@@ -70,6 +73,7 @@ public final class HexGrid {
   }
 
   /** The hex of a place, or {@link #OFF_BOARD}, as all places in another board's way are. */
+  @Override
   public int index(Place place) {
     return place instanceof Hex(int column, int row)
             && column >= 1
@@ -78,6 +82,11 @@ public final class HexGrid {
             && row <= height
         ? (row - 1) * width + column - 1
         : OFF_BOARD;
+  }
+
+  @Override
+  public Hex place(int cell) {
+    return hex(cell);
   }
 
   public Hex hex(int index) {
@@ -108,6 +117,7 @@ public final class HexGrid {
   }
 
   /** Distance in hexes (SN-G-07). */
+  @Override
   public int distance(int a, int b) {
     return distance(q[a], r[a], q[b], r[b]);
   }

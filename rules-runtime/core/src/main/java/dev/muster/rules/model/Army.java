@@ -83,5 +83,23 @@ public record Army(
       traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
       notes = List.copyOf(notes);
     }
+
+    /** Returns a value of the line, or else that of its category; null if neither has one. */
+    public @Nullable StatValue stat(Rulebook.Category category, String key) {
+      StatValue value = stats.get(key);
+      return value == null ? category.defaults().get(key) : value;
+    }
+
+    /**
+     * Returns a number of the line, or else that of its category.
+     *
+     * @throws IllegalArgumentException if neither has a number
+     */
+    public int whole(Rulebook.Category category, String key) {
+      if (stat(category, key) instanceof StatValue.Whole(int number)) {
+        return number;
+      }
+      throw new IllegalArgumentException(source + ": " + name + " has no number for " + key);
+    }
   }
 }

@@ -54,6 +54,72 @@ public sealed interface GridBoard extends Board permits HexBoard, BoxBoard {
     return width() + " x " + height() + " " + kind().drawn();
   }
 
+  /** Returns a map of hexes or boxes, with the parts of {@link HexBoard} and {@link BoxBoard}. */
+  static GridBoard of(
+      BoardKind kind,
+      String name,
+      String label,
+      int width,
+      int height,
+      List<String> cells,
+      List<Edge> sides,
+      List<Way> ways,
+      List<Spot> places,
+      List<Integer> heights,
+      List<String> notes,
+      @Nullable Orientation orientation,
+      SourceRange source) {
+    return switch (kind) {
+      case HEXES ->
+          new HexBoard(
+              name,
+              label,
+              width,
+              height,
+              cells,
+              sides,
+              ways,
+              places,
+              heights,
+              notes,
+              orientation,
+              source);
+      case BOXES ->
+          new BoxBoard(
+              name,
+              label,
+              width,
+              height,
+              cells,
+              sides,
+              ways,
+              places,
+              heights,
+              notes,
+              orientation,
+              source);
+      case TABLE -> throw new IllegalArgumentException("a table has no cells");
+    };
+  }
+
+  /** Returns the same map with other terrain. */
+  default GridBoard withCells(List<String> cells) {
+    return of(
+        kind(),
+        name(),
+        label(),
+        width(),
+        height(),
+        cells,
+        sides(),
+        ways(),
+        places(),
+        heights(),
+        notes(),
+        orientation(),
+        source());
+  }
+
   /** Linear terrain between two neighbours. */
   record Edge(String terrain, Place a, Place b) {}
 

@@ -4,11 +4,9 @@ import dev.muster.rules.geometry.PolygonGeometry;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
-import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
-import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.SourceRange;
@@ -342,30 +340,19 @@ final class BoardParser {
         }
       }
     }
-    return kind == BoardKind.BOXES
-        ? new BoxBoard(
-            "Board",
-            "Board",
-            columns,
-            rows,
-            cells,
-            edges,
-            ways,
-            List.of(),
-            levels,
-            List.of(),
-            SourceRange.NOWHERE)
-        : new HexBoard(
-            "Board",
-            "Board",
-            columns,
-            rows,
-            cells,
-            edges,
-            ways,
-            List.of(),
-            levels,
-            List.of(),
-            SourceRange.NOWHERE);
+    return GridBoard.of(
+        kind,
+        "Board",
+        "Board",
+        columns,
+        rows,
+        cells,
+        edges,
+        ways,
+        List.of(),
+        levels,
+        List.of(),
+        null,
+        SourceRange.NOWHERE);
   }
 }

@@ -76,8 +76,8 @@ public final class AdlgUnitType {
         || has(Ability.HEADSTRONG)) {
       abilities.add(Ability.UNMANOEUVRABLE);
     }
-    protection = whole(line, type, "protection") + armourOfList(type, traits);
-    cohesion = whole(line, type, "cohesion");
+    protection = line.whole(type, "protection") + armourOfList(type, traits);
+    cohesion = line.whole(type, "cohesion");
     AdlgMissile shot = shootsWith();
     reach =
         shot == null
@@ -205,21 +205,7 @@ public final class AdlgUnitType {
     return has(Ability.SQUARE);
   }
 
-  private static @Nullable StatValue value(
-      Army.StandLine line, Rulebook.Category category, String stat) {
-    StatValue value = line.stats().get(stat);
-    return value == null ? category.defaults().get(stat) : value;
-  }
-
-  private static int whole(Army.StandLine line, Rulebook.Category category, String stat) {
-    if (value(line, category, stat) instanceof StatValue.Whole(int number)) {
-      return number;
-    }
-    throw new IllegalArgumentException(
-        line.source() + ": " + line.name() + " has no number for " + stat);
-  }
-
   private static String word(Army.StandLine line, Rulebook.Category category, String stat) {
-    return value(line, category, stat) instanceof StatValue.Word(String word) ? word : "";
+    return line.stat(category, stat) instanceof StatValue.Word(String word) ? word : "";
   }
 }

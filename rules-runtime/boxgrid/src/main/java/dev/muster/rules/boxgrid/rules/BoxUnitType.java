@@ -8,7 +8,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** A line of an army list, read once. */
 public final class BoxUnitType {
@@ -99,10 +98,10 @@ public final class BoxUnitType {
     Density listed = Density.of(line.orderClass());
     order = ordered(arm, rules) ? listed : Density.NONE;
     heavy = heavy(category, arm, listed);
-    ccv = whole(line, category, "ccv");
-    shaken = whole(line, category, "shaken");
-    catastrophe = whole(line, category, "catastrophe");
-    rupture = whole(line, category, "rupture");
+    ccv = line.whole(category, "ccv");
+    shaken = line.whole(category, "shaken");
+    catastrophe = line.whole(category, "catastrophe");
+    rupture = line.whole(category, "rupture");
     List<String> depths = List.of("shallow", "medium", "deep");
     depth = Math.max(0, depths.indexOf(words(line, category, "depth"))) + 1;
     weapons = weapons(line, category);
@@ -277,7 +276,7 @@ public final class BoxUnitType {
   private static Set<BoxMissile> weapons(Army.StandLine line, Rulebook.Category category) {
     Set<BoxMissile> found = EnumSet.noneOf(BoxMissile.class);
     List<String> words = new ArrayList<>();
-    switch (value(line, category, "weapons")) {
+    switch (line.stat(category, "weapons")) {
       case StatValue.Word(String word) -> words.add(word);
       case StatValue.Words(List<String> several) -> words.addAll(several);
       case null, default -> {
@@ -292,26 +291,12 @@ public final class BoxUnitType {
     return Set.copyOf(found).isEmpty() ? Set.of() : found;
   }
 
-  private static @Nullable StatValue value(
-      Army.StandLine line, Rulebook.Category category, String stat) {
-    StatValue value = line.stats().get(stat);
-    return value == null ? category.defaults().get(stat) : value;
-  }
-
-  private static int whole(Army.StandLine line, Rulebook.Category category, String stat) {
-    if (value(line, category, stat) instanceof StatValue.Whole(int number)) {
-      return number;
-    }
-    throw new IllegalArgumentException(
-        line.source() + ": " + line.name() + " has no number for " + stat);
-  }
-
   private static int whole(
       Army.StandLine line, Rulebook.Category category, String stat, int blank) {
-    return value(line, category, stat) instanceof StatValue.Whole(int number) ? number : blank;
+    return line.stat(category, stat) instanceof StatValue.Whole(int number) ? number : blank;
   }
 
   private static String words(Army.StandLine line, Rulebook.Category category, String stat) {
-    return value(line, category, stat) instanceof StatValue.Word(String word) ? word : "";
+    return line.stat(category, stat) instanceof StatValue.Word(String word) ? word : "";
   }
 }
