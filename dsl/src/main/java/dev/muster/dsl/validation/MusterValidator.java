@@ -21,6 +21,7 @@ import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
       RulebookChecks.class,
       StandLineChecks.class,
       MapChecks.class,
+      MapElementChecks.class,
       MapTerrainChecks.class,
       DeploymentChecks.class,
       ScenarioTextChecks.class,

@@ -62,7 +62,33 @@ public record Situation(
    * @param value what follows the word; empty if none
    */
   public record Property(
-      int line, SituationFormat.Subject of, String about, String word, String value) {}
+      int line, SituationFormat.Subject of, String about, String word, String value) {
+
+    /**
+     * Returns why two units, which this line names, are in no melee.
+     *
+     * @param needs what a melee needs, with the rule
+     * @param one where the first stands
+     * @param other where the second stands
+     * @param distance how they stand, such as {@code are 3 hexes apart}
+     */
+    public SituationException noMelee(String needs, Object one, Object other, String distance) {
+      return new SituationException(
+          line,
+          needs
+              + ": "
+              + about
+              + " at "
+              + one
+              + " and "
+              + value
+              + " at "
+              + other
+              + " "
+              + distance
+              + "; put one beside the other, or take the line out");
+    }
+  }
 
   /**
    * A line as written.

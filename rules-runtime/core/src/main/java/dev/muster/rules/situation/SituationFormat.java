@@ -196,6 +196,14 @@ public interface SituationFormat {
   }
 
   /**
+   * Returns the option that is all an order asks for, though it has other words; -1 if there is
+   * none.
+   */
+  default int optionInOtherWords(OrderLine order, Decision question) {
+    return -1;
+  }
+
+  /**
    * Returns the option that leads to an order without being the order, such as letting its unit
    * act; -1 if there is none.
    */

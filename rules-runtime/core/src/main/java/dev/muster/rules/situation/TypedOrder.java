@@ -108,6 +108,10 @@ public final class TypedOrder {
    * is none.
    */
   int carryOut(Decision question) {
+    int whole = inOtherWords(question);
+    if (whole >= 0) {
+      return whole;
+    }
     OrderMatcher asked = new OrderMatcher(question);
     for (SituationFormat.Step part : List.copyOf(left)) {
       int option = asked.matchingOption(part.words());
@@ -124,7 +128,21 @@ public final class TypedOrder {
     return OrderMatcher.NONE;
   }
 
+  /** Carries out the whole order with an option that has other words; -1 if none does. */
+  private int inOtherWords(Decision question) {
+    int option = left.isEmpty() ? -1 : form.optionInOtherWords(order, question);
+    if (option >= 0) {
+      begun = true;
+      left.clear();
+    }
+    return option;
+  }
+
   private @Nullable Reading answerTo(OrderMatcher asked) {
+    int whole = inOtherWords(asked.question());
+    if (whole >= 0) {
+      return new Reading.Chosen(whole, true);
+    }
     for (SituationFormat.Step part : List.copyOf(left)) {
       int option = asked.matchingOption(part.words());
       if (option == OrderMatcher.SEVERAL) {

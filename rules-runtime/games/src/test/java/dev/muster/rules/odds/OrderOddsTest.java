@@ -66,6 +66,25 @@ class OrderOddsTest {
         .odds(situation, order, List.of(fixed), OddsCases.steady());
   }
 
+  /** A stand in a melee acts by fighting on (SN-11.3-04). */
+  @Test
+  void aStandInAMeleeActsOrFightsOn() throws SituationException {
+    String melee =
+        SNAPHANCE
+            + """
+            stand Gendarmes-1 of Huguenot.Left is Gendarmes at 0608 facing N
+            stand Gendarmes-2 of Huguenot.Left is Gendarmes at 0210 facing N
+            stand Regiment-1 of Royal.Right is Regiment at 0607 facing S
+            stand Regiment-2 of Royal.Right is Regiment at 0201 facing S
+            melee Gendarmes-1 Regiment-1
+            """;
+    OrderOdds acts = odds(melee, "Gendarmes-1 acts");
+    OrderOdds fights = odds(melee, "Gendarmes-1 fights on");
+    assertFalse(acts.losses(0).isEmpty());
+    assertEquals(acts.losses(0), fights.losses(0));
+    assertThrows(SituationException.class, () -> odds(melee, "Gendarmes-2 fights on"));
+  }
+
   // ---- by hand
 
   /** Four dice: no six, and at most one five, for a pair of fives is a hit (SN-7.0). */

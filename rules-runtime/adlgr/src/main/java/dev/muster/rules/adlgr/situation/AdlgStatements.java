@@ -7,6 +7,7 @@ import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.adlgr.rules.UnitHalf;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
@@ -118,13 +119,25 @@ final class AdlgStatements {
   private void melee(Situation.Property pair) throws SituationException {
     int one = table.unit(pair.about());
     int other = table.unit(pair.value());
-    if (one == AdlgState.NOBODY || other == AdlgState.NOBODY || !table.fights(one, other)) {
+    String needs = "a melee needs two enemies of whom one has its front on an edge of the other";
+    if (one == AdlgState.NOBODY
+        || other == AdlgState.NOBODY
+        || !table.present(one)
+        || !table.present(other)
+        || !table.enemies(one, other)) {
       throw new SituationException(
-          pair.line(),
-          "a melee needs two enemies of whom one has its front on an edge of the other, found "
-              + pair.about()
-              + " and "
-              + pair.value());
+          pair.line(), needs + ", found " + pair.about() + " and " + pair.value());
+    }
+    if (!table.fights(one, other)) {
+      throw pair.noMelee(
+          needs + " (AR-004)",
+          table.pose(one).point(),
+          table.pose(other).point(),
+          Math.round(table.gap(one, other) * 100) == 0
+              ? "touch, but not so"
+              : "are "
+                  + Point.length(Math.round(table.gap(one, other) * 100) / 100.0)
+                  + " UD apart");
     }
     table.comeUp(one, other);
     if (pair.word().equals(CHARGE)) {

@@ -36,6 +36,7 @@ class AdlgStatementsTest {
         "stand X of Red.Left is Foot at 14,8 facing N taken | X cannot be taken: only camps are",
         "stand X of Red.Left is Light at 14,8 facing N square fled | leave out square",
         "stand X of Red.Left is Light at 14,8 facing N routed fled | X is routed already",
+        "melee Light-1 Foot-1 | (AR-004): Light-1 at 10,8 and Foot-1 at 10,15 are 7 UD apart; put",
         "melee Light-1 Foot-1 won | expected the end of the line; found won"
       })
   void whatCannotHaveBeenIsTold(String line, String told) {

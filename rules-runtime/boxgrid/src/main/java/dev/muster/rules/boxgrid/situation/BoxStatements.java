@@ -217,12 +217,19 @@ final class BoxStatements {
             && other != BoxForces.NOBODY
             && field.enemies(one, other)
             && field.present(one)
-            && field.present(other)
-            && field.ground.distance(field.box(one), field.box(other)) == 1;
+            && field.present(other);
     if (!fits) {
       throw new SituationException(
           pair.line(),
           "a melee needs two adjacent enemies, found " + pair.about() + " and " + pair.value());
+    }
+    int apart = field.ground.distance(field.box(one), field.box(other));
+    if (apart != 1) {
+      throw pair.noMelee(
+          "a melee needs two adjacent enemies (BG-D08)",
+          field.ground.name(field.box(one)),
+          field.ground.name(field.box(other)),
+          "are " + apart + " boxes apart");
     }
     BoxUnitType attacker = field.type(one);
     BoxUnitType target = field.type(other);

@@ -256,6 +256,9 @@ class BoxSituationsTest {
     Map<String, String> found = new LinkedHashMap<>();
     found.put(
         "melee L Foot-2", "L is Light and cannot have charged Foot-2, which is Heavy (BG-128)");
+    found.put(
+        "stand H of Blue.Left is Foot at C6 facing S\nmelee L H",
+        "(BG-D08): L at C4 and H at C6 are 2 boxes apart; put one beside the other");
     found.put("melee Foot-2 G", "G is taken without a fight, so it is in no melee (BG-D26)");
     found.forEach((line, told) -> assertTold(units.formatted("", "", line), told));
     assertTold(units.formatted(" momentum", "", ""), "L cannot begin under momentum");

@@ -110,15 +110,22 @@ final class SnaphanceSituationBattle implements FoughtPosition {
       throws SituationException {
     int one = SnaphanceStatements.stand(table, pair.about());
     int other = SnaphanceStatements.stand(table, pair.value());
-    boolean fits =
-        one != SnaphanceState.GONE
-            && other != SnaphanceState.GONE
-            && table.enemies(one, other)
-            && table.grid.distance(table.hex[one], table.hex[other]) == 1;
-    if (!fits) {
+    if (one == SnaphanceState.GONE
+        || other == SnaphanceState.GONE
+        || !table.onBoard(one)
+        || !table.onBoard(other)
+        || !table.enemies(one, other)) {
       throw new SituationException(
           pair.line(),
           "a melee needs two adjacent enemies, found " + pair.about() + " and " + pair.value());
+    }
+    int apart = table.grid.distance(table.hex[one], table.hex[other]);
+    if (apart != 1) {
+      throw pair.noMelee(
+          "a melee needs two adjacent enemies (SN-10.6-01)",
+          table.grid.hex(table.hex[one]),
+          table.grid.hex(table.hex[other]),
+          "are " + apart + " hexes apart");
     }
     table.joinMelee(one, other);
   }
@@ -290,7 +297,7 @@ final class SnaphanceSituationBattle implements FoughtPosition {
     // no question is asked: it is the last stand, or its melee continues (11.3)
     happens.accept(SnaphanceStatements.acts(table.name[stand]));
     if (table.foe[stand] != SnaphanceState.GONE) {
-      happens.accept(table.name[stand] + " fights on");
+      happens.accept(SnaphanceStatements.fightsOn(table.name[stand]));
     }
     battle.act(stand);
     SnaphanceInvariants.check(table);

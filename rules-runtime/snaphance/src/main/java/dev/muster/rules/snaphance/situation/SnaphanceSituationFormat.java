@@ -277,6 +277,23 @@ public final class SnaphanceSituationFormat implements SituationFormat {
         charges && !reacts ? OrderPattern.words("X moves") : order.words());
   }
 
+  /** A stand in a melee that acts fights on (11.3). */
+  @Override
+  public int optionInOtherWords(OrderLine order, Decision question) {
+    SnaphanceDecision choice = (SnaphanceDecision) question;
+    SnaphanceState table = choice.table();
+    for (int i = 0; i < choice.size(); i++) {
+      if (choice.order(i) == SnaphanceOrder.ACT) {
+        int stand = choice.number(i);
+        boolean fights = table.foe[stand] != SnaphanceState.GONE;
+        if (fights && order.text().equals(SnaphanceStatements.fightsOn(table.name[stand]))) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
   @Override
   public int optionTowards(OrderLine order, Decision question) {
     SnaphanceDecision choice = (SnaphanceDecision) question;

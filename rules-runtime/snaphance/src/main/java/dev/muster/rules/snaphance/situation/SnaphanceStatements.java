@@ -77,6 +77,11 @@ public final class SnaphanceStatements {
     return who + " acts";
   }
 
+  /** The order with which a stand goes on with its melee. */
+  static String fightsOn(String who) {
+    return who + " fights on";
+  }
+
   /** The stand of a name, or GONE. */
   public static int stand(SnaphanceState table, String name) {
     for (int stand = 0; stand < table.stands; stand++) {

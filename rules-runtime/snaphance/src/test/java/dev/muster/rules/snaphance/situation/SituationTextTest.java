@@ -227,6 +227,25 @@ class SituationTextTest {
   }
 
   @Test
+  void aMeleeOfUnitsThatDoNotTouchTellsHowFarApartTheyAre() {
+    String text =
+        HEAD
+            + stand("Foot", "0605", "S")
+            + "stand Foot-2 of Red.Right is Foot at 0602 facing S\n"
+            + "melee Foot-1 Foot-2\n"
+            + "orders\n"
+            + "Left acts\n";
+    SituationException problem =
+        assertThrows(
+            SituationException.class,
+            () -> SituationService.play(SituationService.read("test", text), EventSink.SILENT));
+    assertEquals(
+        "a melee needs two adjacent enemies (SN-10.6-01): Foot-1 at 0605 and Foot-2 at 0602 are 3"
+            + " hexes apart; put one beside the other, or take the line out",
+        problem.getMessage());
+  }
+
+  @Test
   void whatStandsInNoLineIsToldOfTheFile() {
     SituationParser.Reading reading = SituationService.readAll("test", "situation \"Nobody\"\n");
     assertEquals(0, reading.problems().getFirst().line());
