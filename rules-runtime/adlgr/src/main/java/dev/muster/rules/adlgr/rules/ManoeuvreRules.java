@@ -4,7 +4,6 @@ import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
-import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,8 +15,9 @@ final class ManoeuvreRules {
   private final AdlgState table;
   private final ZonesOfControl zones;
   private final MoveAllowance allowance;
-  private final AdlgPassage passage;
   private final MovementGroups groups;
+  private final MoveObstacles obstacles;
+  private final ManoeuvreCandidates candidates;
 
   /** The longest slide, and the minimum advance of a move with a slide, in UD (AR-059). */
   private final double slide;
@@ -28,9 +28,6 @@ final class ManoeuvreRules {
   private final double clear;
 
   private final int mostMoves;
-
-  /** The placeholder reason while all moves are tried. */
-  private static final String REFUSED = "refused";
 
   private boolean trying;
 
@@ -49,7 +46,8 @@ final class ManoeuvreRules {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
-    this.passage = passage;
+    obstacles = new MoveObstacles(table, zones, passage);
+    candidates = new ManoeuvreCandidates(table, zones, allowance, groups);
     this.groups = groups;
     slide = table.rules.length("slide-most");
     withSlide = table.rules.length("slide-advance");
@@ -148,7 +146,7 @@ final class ManoeuvreRules {
     double limit = limit(unit, sweep, course);
     if (cost > limit + NEARLY) {
       return trying
-          ? REFUSED
+          ? MoveObstacles.REFUSED
           : name
               + " has "
               + Point.length(Manoeuvre.hundredths(limit))
@@ -158,7 +156,8 @@ final class ManoeuvreRules {
     }
     String blocked = blocked(group, unit, sweep);
     if (blocked == null) {
-      blocked = ofZones(unit, sweep, trying ? threats[place] : zones.threat(unit));
+      blocked =
+          obstacles.ofZones(unit, sweep, trying ? threats[place] : zones.threat(unit), trying);
     }
     return blocked != null ? blocked : ofWorks(group, unit, course, limit - cost);
   }
@@ -221,7 +220,7 @@ final class ManoeuvreRules {
     }
     if (table.nearEnemy[unit] || nearEnemy(unit, sweep)) {
       return trying
-          ? REFUSED
+          ? MoveObstacles.REFUSED
           : name
               + " would come nearer than "
               + Point.length(clear)
@@ -336,125 +335,15 @@ final class ManoeuvreRules {
     return length;
   }
 
-  /**
-   * Returns what blocks the way of a unit, other than the units that move with it; null if it is
-   * free.
-   */
+  /** Returns what is in the way of a unit but those that move with it; null if it is free. */
   @Nullable String blocked(int[] group, int unit, MoveSweep sweep) {
-    if (!sweep.open) {
-      for (ConvexPolygon piece : sweep.pieces()) {
-        if (!table.ground.onTable(piece)) {
-          return trying ? REFUSED : table.name(unit) + " would leave the table (AR-D02)";
-        }
-        if (!table.ground.passable(piece)) {
-          return trying ? REFUSED : table.name(unit) + " cannot enter impassable ground (AR-D27)";
-        }
-      }
-    }
-    for (int each = 0; each < table.units; each++) {
-      if (table.present(each)
-          && !sweep.isBeyond(table.reaching(each).outline(), ConvexPolygon.TOUCH)
-          && !MovementGroups.contains(group, each)) {
-        String met =
-            table.enemies(unit, each) ? metEnemy(unit, each, sweep) : metFriend(unit, each, sweep);
-        if (met != null) {
-          return met;
-        }
-      }
-    }
-    return null;
-  }
-
-  /** The works an enemy is behind are his front edge (AR-389). */
-  private @Nullable String metEnemy(int unit, int enemy, MoveSweep sweep) {
-    Footprint other = table.reaching(enemy);
-    if (!sweep.crosses(other.outline()) && !sweep.end().touches(other)) {
-      return null;
-    }
-    return trying
-        ? REFUSED
-        : table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge (AR-176)";
-  }
-
-  private @Nullable String metFriend(int unit, int friend, MoveSweep sweep) {
-    Footprint other = table.footprint(friend);
-    Footprint end = sweep.end();
-    if (end.overlaps(other)) {
-      return trying
-          ? REFUSED
-          : table.name(unit) + " would stand in " + table.name(friend) + " (AR-083, AR-094)";
-    }
-    if (passage.through(unit, end.at().tenths(), friend) || !sweep.crosses(other.outline())) {
-      return null;
-    }
-    return trying
-        ? REFUSED
-        : table.name(unit) + " may not pass through " + table.name(friend) + " (AR-094)";
-  }
-
-  /**
-   * Returns why a move inside a zone or into one is illegal; null if it is legal (AR-117 to
-   * AR-120).
-   */
-  private @Nullable String ofZones(int unit, MoveSweep sweep, int threat) {
-    Pose to = sweep.bends().getLast();
-    if (threat != AdlgState.NOBODY) {
-      if (zones.linesUp(unit, to, threat)) {
-        return null;
-      }
-      return trying
-          ? REFUSED
-          : table.name(unit)
-              + " is in the zone of "
-              + table.name(threat)
-              + ": it stays, charges it, turns to it, comes closer, or leaves the zone (AR-117,"
-              + " AR-118, AR-119, AR-131)";
-    }
-    return throughZones(unit, sweep);
+    return obstacles.blocked(group, unit, sweep, trying);
   }
 
   /** Why a move through a zone is illegal: a move that enters one must end in it. */
   @Nullable String throughZones(int unit, MoveSweep sweep) {
-    for (int each = 0; each < table.units; each++) {
-      if (table.enemies(unit, each)
-          && !sweep.isBeyond(table.footprint(each).outline(), zones.reach)
-          && zones.exerts(each, unit)
-          && !zones.controls(each, unit, sweep.end())) {
-        if (sweep.crosses(zones.zone(each)) && !zones.spares(each, along(unit, sweep.bends()))) {
-          return trying
-              ? REFUSED
-              : table.name(unit)
-                  + " may not go through the zone of "
-                  + table.name(each)
-                  + ": a move that comes into one ends in it (AR-116, AR-119)";
-        }
-      }
-    }
-    return null;
+    return obstacles.throughZones(unit, sweep, trying);
   }
-
-  /** Returns the footprints of a unit along its way, at each bend and at intervals between them. */
-  private List<Footprint> along(int unit, List<Pose> bends) {
-    Footprint own = table.footprint(unit);
-    List<Footprint> places = new ArrayList<>();
-    Pose before = bends.getFirst();
-    for (Pose each : bends) {
-      double east = each.x() - before.x();
-      double north = each.y() - before.y();
-      int steps = (int) Math.ceil(Math.hypot(east, north) / PLACES);
-      for (int step = 1; step < steps; step++) {
-        double part = (double) step / steps;
-        places.add(
-            own.to(Pose.near(before.x() + part * east, before.y() + part * north, each.tenths())));
-      }
-      places.add(own.to(each));
-      before = each;
-    }
-    return places;
-  }
-
-  /** UD between two places of a unit on its way at which its ground is looked at. */
-  private static final double PLACES = 0.1;
 
   /** Whether a move is a difficult one (AR-073, AR-076 to AR-080). */
   boolean difficult(int[] group, Manoeuvre course) {
@@ -528,7 +417,7 @@ final class ManoeuvreRules {
     Footprint lead = table.footprint(group[0]);
     Footprint left = pivot(group, false);
     Footprint right = pivot(group, true);
-    for (Manoeuvre each : candidates(group)) {
+    for (Manoeuvre each : candidates.of(group)) {
       if (isTooFar(group, most, each)) {
         continue;
       }
@@ -558,126 +447,4 @@ final class ManoeuvreRules {
       threats[i] = zones.threat(group[i]);
     }
   }
-
-  private List<Manoeuvre> candidates(int[] group) {
-    double far = 0;
-    for (int each : group) {
-      far = Math.max(far, allowance.over(each, Going.OPEN) + table.rules.number("move-road"));
-    }
-    List<Manoeuvre> all = new ArrayList<>();
-    for (double ahead : lengths(group, far)) {
-      all.add(Manoeuvre.advance(ahead));
-    }
-    for (int wheel : wheels(group)) {
-      double rest = far - allowance.wheel(wheel, groups.frontage(group));
-      int first = all.size();
-      wheels(all, first, wheel, rest - table.rules.number("move-road"));
-      wheels(all, first, wheel, rest);
-    }
-    for (double aside : new double[] {-slide, -slide / 2, slide / 2, slide}) {
-      for (double ahead = withSlide; ahead <= far + NEARLY; ahead++) {
-        all.add(Manoeuvre.sliding(aside, ahead));
-      }
-    }
-    for (int turn : new int[] {-900, 900, 1800}) {
-      if (group.length == 1 || turn == 1800) {
-        for (double ahead = 0; ahead <= far + NEARLY; ahead++) {
-          all.add(Manoeuvre.turning(turn, ahead));
-        }
-      }
-    }
-    return all;
-  }
-
-  /**
-   * Adds a wheel alone, and with advances of half and of all the remaining distance; these are
-   * rounded down to half UD, the latter also to whole UD and not at all.
-   *
-   * @param from index of the first course with this wheel
-   */
-  private static void wheels(List<Manoeuvre> all, int from, int wheel, double rest) {
-    for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
-      Manoeuvre course =
-          Manoeuvre.wheeling(
-              wheel, Math.floor(ahead * 100 + ConvexPolygon.HAIR) / 100); // no longer than it has
-      if (ahead >= 0 && !all.subList(from, all.size()).contains(course)) {
-        all.add(course);
-      }
-    }
-  }
-
-  private static double half(double length) {
-    return Math.floor(length * 2 + NEARLY) / 2;
-  }
-
-  private static double whole(double length) {
-    return Math.floor(length + NEARLY);
-  }
-
-  /**
-   * Returns the lengths to offer: whole and half UD, and the distances at which the zone of an
-   * enemy ahead begins or at which the unit stops just before him.
-   */
-  private List<Double> lengths(int[] group, double far) {
-    List<Double> lengths = new ArrayList<>();
-    for (double ahead = 0.5; ahead <= far + NEARLY; ahead += 0.5) {
-      lengths.add(ahead);
-    }
-    for (int each : group) {
-      Footprint own = table.footprint(each);
-      int way = own.at().tenths();
-      for (int other = 0; other < table.units; other++) {
-        if (table.present(other) && table.enemies(each, other)) {
-          double reach =
-              own.outline()
-                  .reach(
-                      TenthDegrees.east(way),
-                      TenthDegrees.north(way),
-                      table.footprint(other).outline());
-          if (reach < far + zones.reach) {
-            addRounded(lengths, reach - zones.reach);
-            addRounded(lengths, reach - 5 * ConvexPolygon.TOUCH);
-          }
-        }
-      }
-    }
-    return lengths;
-  }
-
-  private static void addRounded(List<Double> lengths, double length) {
-    double rounded = Math.floor(length * 100 + ConvexPolygon.HAIR) / 100;
-    if (rounded > 0) {
-      lengths.add(rounded);
-    }
-  }
-
-  /**
-   * Returns the wheels to try: in steps of 15 degrees up to 90, and towards each enemy that may be
-   * in reach.
-   */
-  private List<Integer> wheels(int[] group) {
-    List<Integer> wheels = new ArrayList<>();
-    for (int tenths = 150; tenths <= 900; tenths += 150) {
-      wheels.add(-tenths);
-      wheels.add(tenths);
-    }
-    Footprint lead = table.footprint(group[0]);
-    for (int each = 0; each < table.units; each++) {
-      if (table.present(each)
-          && table.enemies(group[0], each)
-          && table.leastDistance(group[0], each) < IN_REACH
-          && table.distance(group[0], each) < IN_REACH) {
-        var to = table.footprint(each).centre();
-        int way = TenthDegrees.of(to.x() - lead.at().x(), to.y() - lead.at().y());
-        int wheel = TenthDegrees.turn(lead.at().tenths(), way);
-        if (wheel != 0 && Math.abs(wheel) <= 900 && !wheels.contains(wheel)) {
-          wheels.add(wheel);
-        }
-      }
-    }
-    return wheels;
-  }
-
-  /** Distance in UD beyond which an enemy is no target to wheel onto. */
-  private static final double IN_REACH = 8;
 }

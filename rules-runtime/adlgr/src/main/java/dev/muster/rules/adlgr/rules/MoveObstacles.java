@@ -1,0 +1,150 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is in the way of a move: the edge of the table, ground, other units and their zones (AR-094,
+ * AR-116 to AR-120). Each answer is a reason in a player's words, or null if the way is free. A
+ * brief answer has no words; it is for the many moves that are tried.
+ */
+final class MoveObstacles {
+  /** The reason in place of words. */
+  static final String REFUSED = "refused";
+
+  /** UD between two places of a unit on its way at which its ground is looked at. */
+  private static final double PLACES = 0.1;
+
+  private final AdlgState table;
+  private final ZonesOfControl zones;
+  private final AdlgPassage passage;
+
+  MoveObstacles(AdlgState table, ZonesOfControl zones, AdlgPassage passage) {
+    this.table = table;
+    this.zones = zones;
+    this.passage = passage;
+  }
+
+  /**
+   * Returns what blocks the way of a unit, other than the units that move with it; null if it is
+   * free.
+   */
+  @Nullable String blocked(int[] group, int unit, MoveSweep sweep, boolean brief) {
+    if (!sweep.open) {
+      for (ConvexPolygon piece : sweep.pieces()) {
+        if (!table.ground.onTable(piece)) {
+          return brief ? REFUSED : table.name(unit) + " would leave the table (AR-D02)";
+        }
+        if (!table.ground.passable(piece)) {
+          return brief ? REFUSED : table.name(unit) + " cannot enter impassable ground (AR-D27)";
+        }
+      }
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && !sweep.isBeyond(table.reaching(each).outline(), ConvexPolygon.TOUCH)
+          && !MovementGroups.contains(group, each)) {
+        String met =
+            table.enemies(unit, each)
+                ? metEnemy(unit, each, sweep, brief)
+                : metFriend(unit, each, sweep, brief);
+        if (met != null) {
+          return met;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The works an enemy is behind are his front edge (AR-389). */
+  private @Nullable String metEnemy(int unit, int enemy, MoveSweep sweep, boolean brief) {
+    Footprint other = table.reaching(enemy);
+    if (!sweep.crosses(other.outline()) && !sweep.end().touches(other)) {
+      return null;
+    }
+    return brief
+        ? REFUSED
+        : table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge (AR-176)";
+  }
+
+  private @Nullable String metFriend(int unit, int friend, MoveSweep sweep, boolean brief) {
+    Footprint other = table.footprint(friend);
+    Footprint end = sweep.end();
+    if (end.overlaps(other)) {
+      return brief
+          ? REFUSED
+          : table.name(unit) + " would stand in " + table.name(friend) + " (AR-083, AR-094)";
+    }
+    if (passage.through(unit, end.at().tenths(), friend) || !sweep.crosses(other.outline())) {
+      return null;
+    }
+    return brief
+        ? REFUSED
+        : table.name(unit) + " may not pass through " + table.name(friend) + " (AR-094)";
+  }
+
+  /**
+   * Returns why a move inside a zone or into one is illegal; null if it is legal (AR-117 to
+   * AR-120).
+   */
+  @Nullable String ofZones(int unit, MoveSweep sweep, int threat, boolean brief) {
+    Pose to = sweep.bends().getLast();
+    if (threat != AdlgState.NOBODY) {
+      if (zones.linesUp(unit, to, threat)) {
+        return null;
+      }
+      return brief
+          ? REFUSED
+          : table.name(unit)
+              + " is in the zone of "
+              + table.name(threat)
+              + ": it stays, charges it, turns to it, comes closer, or leaves the zone (AR-117,"
+              + " AR-118, AR-119, AR-131)";
+    }
+    return throughZones(unit, sweep, brief);
+  }
+
+  /** Why a move through a zone is illegal: a move that enters one must end in it. */
+  @Nullable String throughZones(int unit, MoveSweep sweep, boolean brief) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.enemies(unit, each)
+          && !sweep.isBeyond(table.footprint(each).outline(), zones.reach)
+          && zones.exerts(each, unit)
+          && !zones.controls(each, unit, sweep.end())) {
+        if (sweep.crosses(zones.zone(each)) && !zones.spares(each, along(unit, sweep.bends()))) {
+          return brief
+              ? REFUSED
+              : table.name(unit)
+                  + " may not go through the zone of "
+                  + table.name(each)
+                  + ": a move that comes into one ends in it (AR-116, AR-119)";
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Returns the footprints of a unit along its way, at each bend and at intervals between them. */
+  private List<Footprint> along(int unit, List<Pose> bends) {
+    Footprint own = table.footprint(unit);
+    List<Footprint> places = new ArrayList<>();
+    Pose before = bends.getFirst();
+    for (Pose each : bends) {
+      double east = each.x() - before.x();
+      double north = each.y() - before.y();
+      int steps = (int) Math.ceil(Math.hypot(east, north) / PLACES);
+      for (int step = 1; step < steps; step++) {
+        double part = (double) step / steps;
+        places.add(
+            own.to(Pose.near(before.x() + part * east, before.y() + part * north, each.tenths())));
+      }
+      places.add(own.to(each));
+      before = each;
+    }
+    return places;
+  }
+}
