@@ -10,14 +10,11 @@ import java.util.Set;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
-import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
-import org.eclipse.jface.text.contentassist.IContextInformation;
-import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 
 /** Content assist: what the server proposes at the cursor. */
-public final class MusterContentAssistProcessor implements IContentAssistProcessor {
+public final class MusterContentAssistProcessor extends ProposalProcessor {
 
   @Override
   public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
@@ -50,30 +47,5 @@ public final class MusterContentAssistProcessor implements IContentAssistProcess
     return proposals.stream().anyMatch(each -> each.isFinished(document, offset))
         ? new ICompletionProposal[0]
         : proposals.toArray(ICompletionProposal[]::new);
-  }
-
-  @Override
-  public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
-    return null;
-  }
-
-  @Override
-  public char[] getCompletionProposalAutoActivationCharacters() {
-    return null;
-  }
-
-  @Override
-  public char[] getContextInformationAutoActivationCharacters() {
-    return null;
-  }
-
-  @Override
-  public String getErrorMessage() {
-    return null;
-  }
-
-  @Override
-  public IContextInformationValidator getContextInformationValidator() {
-    return null;
   }
 }

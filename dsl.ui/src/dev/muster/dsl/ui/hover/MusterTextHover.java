@@ -5,6 +5,7 @@ import dev.muster.dsl.ui.server.LspPositions;
 import dev.muster.dsl.ui.server.ResponseCache;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControlCreator;
@@ -18,6 +19,8 @@ import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.services.LanguageServer;
 
 /** Shows the hover of the server for the word under the mouse. */
 public final class MusterTextHover
@@ -37,13 +40,7 @@ public final class MusterTextHover
     IDocument document = viewer.getDocument();
     int offset = region.getOffset();
     return ANSWERS
-        .of(
-            document,
-            offset,
-            (server, file) ->
-                server
-                    .getTextDocumentService()
-                    .hover(new HoverParams(file, LspPositions.position(document, offset))))
+        .of(document, offset, question(document, offset))
         .flatMap(MusterTextHover::text)
         .orElse(null);
   }
@@ -52,14 +49,16 @@ public final class MusterTextHover
   static CompletableFuture<Optional<String>> ask(IDocument document, IRegion region) {
     int offset = region.getOffset();
     return ANSWERS
-        .asked(
-            document,
-            offset,
-            (server, file) ->
-                server
-                    .getTextDocumentService()
-                    .hover(new HoverParams(file, LspPositions.position(document, offset))))
+        .asked(document, offset, question(document, offset))
         .thenApply(hover -> hover == null ? Optional.empty() : text(hover));
+  }
+
+  private static BiFunction<LanguageServer, TextDocumentIdentifier, CompletableFuture<Hover>>
+      question(IDocument document, int offset) {
+    return (server, file) ->
+        server
+            .getTextDocumentService()
+            .hover(new HoverParams(file, LspPositions.position(document, offset)));
   }
 
   /** The answer to come for a place of a text that is open. */

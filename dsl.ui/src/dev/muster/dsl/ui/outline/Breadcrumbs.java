@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.outline;
 
+import dev.muster.dsl.ui.editor.WindowOpenListener;
 import dev.muster.dsl.ui.server.LspPositions;
 import dev.muster.dsl.ui.server.ServerSettings;
 import java.util.HashMap;
@@ -13,7 +14,6 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IWindowListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -22,7 +22,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.osgi.service.prefs.BackingStoreException;
 
 /** The breadcrumbs above the editors of all windows, if the user enables them. */
-public final class Breadcrumbs implements IPartListener2, IWindowListener {
+public final class Breadcrumbs implements IPartListener2, WindowOpenListener {
 
   /** The preference to show them; off unless the user turned it on, as for Java. */
   private static final String SHOWN = "breadcrumb";
@@ -121,20 +121,5 @@ public final class Breadcrumbs implements IPartListener2, IWindowListener {
   public void windowOpened(IWorkbenchWindow window) {
     window.getPartService().addPartListener(this);
     update(window);
-  }
-
-  @Override
-  public void windowClosed(IWorkbenchWindow window) {
-    // Its editors go with it.
-  }
-
-  @Override
-  public void windowActivated(IWorkbenchWindow window) {
-    // Nothing changes.
-  }
-
-  @Override
-  public void windowDeactivated(IWorkbenchWindow window) {
-    // Nothing changes.
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.project;
 
+import dev.muster.dsl.ui.editor.WindowOpenListener;
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.util.Arrays;
 import org.eclipse.core.resources.IMarker;
@@ -14,7 +15,6 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IViewReference;
-import org.eclipse.ui.IWindowListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -27,7 +27,7 @@ import org.eclipse.ui.views.markers.MarkerItem;
  * view collapses all groups when there is more than one, which hides the errors. If the user
  * collapses the group, it stays collapsed until the view is opened again.
  */
-public final class ProblemsViewExpander implements IPartListener2, IWindowListener {
+public final class ProblemsViewExpander implements IPartListener2, WindowOpenListener {
 
   private ProblemsViewExpander() {}
 
@@ -102,16 +102,6 @@ public final class ProblemsViewExpander implements IPartListener2, IWindowListen
       opened.item = tree.getItem(0);
       tree.notifyListeners(SWT.Expand, opened);
     }
-  }
-
-  @Override
-  public void windowActivated(IWorkbenchWindow window) {
-    // Its views are known.
-  }
-
-  @Override
-  public void windowDeactivated(IWorkbenchWindow window) {
-    // Nothing changes.
   }
 
   @Override

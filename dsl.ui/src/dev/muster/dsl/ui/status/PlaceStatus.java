@@ -3,6 +3,7 @@ package dev.muster.dsl.ui.status;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.PlaceResult;
 import dev.muster.dsl.ui.command.ActiveMusterEditor;
+import dev.muster.dsl.ui.editor.WindowOpenListener;
 import dev.muster.dsl.ui.map.follow.EditorFollower;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.LspPositions;
@@ -15,7 +16,6 @@ import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IWindowListener;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -51,28 +51,8 @@ public final class PlaceStatus implements EditorFollower.Listener, IPartListener
     for (IWorkbenchWindow each : workbench.getWorkbenchWindows()) {
       follow(each);
     }
-    workbench.addWindowListener(
-        new IWindowListener() {
-          @Override
-          public void windowOpened(IWorkbenchWindow window) {
-            follow(window);
-          }
-
-          @Override
-          public void windowClosed(IWorkbenchWindow window) {
-            // Its page goes with it.
-          }
-
-          @Override
-          public void windowActivated(IWorkbenchWindow window) {
-            // Nothing changes.
-          }
-
-          @Override
-          public void windowDeactivated(IWorkbenchWindow window) {
-            // Nothing changes.
-          }
-        });
+    WindowOpenListener opened = PlaceStatus::follow;
+    workbench.addWindowListener(opened);
   }
 
   private static void follow(IWorkbenchWindow window) {

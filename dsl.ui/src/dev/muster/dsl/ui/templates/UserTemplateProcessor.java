@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.templates;
 
 import dev.muster.dsl.ui.completion.CompletionTrigger;
+import dev.muster.dsl.ui.completion.ProposalProcessor;
 import dev.muster.dsl.ui.editor.MusterImages;
 import java.util.Arrays;
 import java.util.Locale;
@@ -10,9 +11,6 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
-import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
-import org.eclipse.jface.text.contentassist.IContextInformation;
-import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.eclipse.jface.text.templates.DocumentTemplateContext;
 import org.eclipse.jface.text.templates.Template;
 import org.eclipse.jface.text.templates.TemplateBuffer;
@@ -26,7 +24,7 @@ import org.eclipse.swt.graphics.Image;
  * text. They are offered only on request, not in a list that opens automatically. The workbench can
  * call it in any thread.
  */
-public final class UserTemplateProcessor implements IContentAssistProcessor {
+public final class UserTemplateProcessor extends ProposalProcessor {
 
   private static final ICompletionProposal[] NONE = {};
 
@@ -102,30 +100,5 @@ public final class UserTemplateProcessor implements IContentAssistProcessor {
               template.getPattern().replaceAll("\\R", "\n" + indent),
               template.isAutoInsertable()));
     }
-  }
-
-  @Override
-  public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
-    return null;
-  }
-
-  @Override
-  public char[] getCompletionProposalAutoActivationCharacters() {
-    return null;
-  }
-
-  @Override
-  public char[] getContextInformationAutoActivationCharacters() {
-    return null;
-  }
-
-  @Override
-  public String getErrorMessage() {
-    return null;
-  }
-
-  @Override
-  public IContextInformationValidator getContextInformationValidator() {
-    return null;
   }
 }

@@ -1,6 +1,12 @@
 package dev.muster.dsl.ui.wizard;
 
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 
 /** The content of a new file. */
 enum FileKind {
@@ -40,5 +46,16 @@ enum FileKind {
   /** Whether it has a map to look at. */
   boolean hasMap() {
     return this == MAP || this == SCENARIO;
+  }
+
+  /** Asks the server for the text of a new file of this kind. */
+  CompletableFuture<Object> begin(Map<String, Object> options) {
+    return LanguageServerHost.running()
+        .ask(
+            it ->
+                it.getWorkspaceService()
+                    .executeCommand(
+                        new ExecuteCommandParams(
+                            MusterCommandService.BEGIN, List.of(word(), options))));
   }
 }

@@ -1,17 +1,13 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.NewFileResult;
 import dev.muster.dsl.ui.map.canvas.MapCanvas;
 import dev.muster.dsl.ui.map.model.FieldModel;
-import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -62,14 +58,7 @@ final class FilePreview extends Composite {
     }
     Display display = getDisplay();
     asked.cancel(true);
-    CompletableFuture<Object> answer =
-        LanguageServerHost.running()
-            .ask(
-                it ->
-                    it.getWorkspaceService()
-                        .executeCommand(
-                            new ExecuteCommandParams(
-                                MusterCommandService.BEGIN, List.of(kind.word(), options))));
+    CompletableFuture<Object> answer = kind.begin(options);
     asked = answer;
     answer.thenAccept(
         told ->

@@ -1,6 +1,5 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.NewFileResult;
 import dev.muster.dsl.ide.scene.NewMapAnswer;
 import dev.muster.dsl.ide.scene.NewMapParams;
@@ -9,7 +8,6 @@ import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.ResponseAwaiter;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -21,7 +19,6 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
@@ -109,14 +106,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
   }
 
   private String text(Map<String, Object> options, IProgressMonitor monitor) throws CoreException {
-    CompletableFuture<Object> answer =
-        LanguageServerHost.running()
-            .ask(
-                it ->
-                    it.getWorkspaceService()
-                        .executeCommand(
-                            new ExecuteCommandParams(
-                                MusterCommandService.BEGIN, List.of(kind.word(), options))));
+    CompletableFuture<Object> answer = kind.begin(options);
     if (!(await(answer, monitor) instanceof NewFileResult begun)) {
       throw new CoreException(Status.error(NOT_RUNNING));
     }
