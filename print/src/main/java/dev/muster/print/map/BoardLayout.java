@@ -12,6 +12,8 @@ import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.system.DerivedStats;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * A board laid out on paper: where its places lie, which way a heading goes, and how much room a
@@ -29,6 +31,22 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
       case BoxBoard boxes -> new BoxBoardLayout(boxes, looks, unit);
       case TableBoard table -> new TableBoardLayout(table, looks, unit);
     };
+  }
+
+  /** The ways of a board whose points are on it. */
+  static List<Line> ways(
+      Board board, Function<Place, DrawingPoint> middle, ToDoubleFunction<Board.Way> breadth) {
+    return board.ways().stream()
+        .map(
+            way ->
+                new Line(
+                    way.terrain(),
+                    way.label(),
+                    way.points().stream().filter(board::contains).map(middle).toList(),
+                    breadth.applyAsDouble(way),
+                    way.source()))
+        .filter(line -> line.points().size() > 1)
+        .toList();
   }
 
   /** Width on paper, in millimetres; the field begins at 0,0. */

@@ -148,17 +148,7 @@ abstract sealed class GridBoardLayout implements BoardLayout
 
   @Override
   public List<Line> ways() {
-    return board.ways().stream()
-        .map(
-            way ->
-                new Line(
-                    way.terrain(),
-                    way.label(),
-                    way.points().stream().filter(board::contains).map(this::middle).toList(),
-                    0,
-                    way.source()))
-        .filter(line -> line.points().size() > 1)
-        .toList();
+    return BoardLayout.ways(board, this::middle, way -> 0);
   }
 
   @Override

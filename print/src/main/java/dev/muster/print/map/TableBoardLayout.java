@@ -191,17 +191,7 @@ final class TableBoardLayout implements BoardLayout {
 
   @Override
   public List<Line> ways() {
-    return board.ways().stream()
-        .map(
-            way ->
-                new Line(
-                    way.terrain(),
-                    way.label(),
-                    way.points().stream().filter(board::contains).map(this::middle).toList(),
-                    way.breadth() * unit,
-                    way.source()))
-        .filter(line -> line.points().size() > 1)
-        .toList();
+    return BoardLayout.ways(board, this::middle, way -> way.breadth() * unit);
   }
 
   @Override

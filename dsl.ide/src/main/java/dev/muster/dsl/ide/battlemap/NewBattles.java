@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.battlemap;
 
 import dev.muster.dsl.ide.completion.AutoImportCandidates;
+import dev.muster.dsl.ide.mapedit.BoardSize;
 import dev.muster.dsl.ide.mapedit.NewBattleText;
 import dev.muster.dsl.ide.refactoring.Refactoring;
 import dev.muster.dsl.ide.rename.NameSyntax;
@@ -38,12 +39,14 @@ final class NewBattles {
     for (String each : Rulebooks.NAMES) {
       BoardKind board = RuleSystems.of(Rulebooks.named(each)).boardKind();
       if (board != null) {
-        rulebooks.add(
+        BoardSize size = BoardSize.ofBattle(board);
+        String unit =
             switch (board) {
-              case HEXES -> new NewMapOffer.OfferedRulebook(each, "hexes", 24, 16);
-              case BOXES -> new NewMapOffer.OfferedRulebook(each, "boxes", 16, 12);
-              case TABLE -> new NewMapOffer.OfferedRulebook(each, "table", 30, 20);
-            });
+              case HEXES -> "hexes";
+              case BOXES -> "boxes";
+              case TABLE -> "table";
+            };
+        rulebooks.add(new NewMapOffer.OfferedRulebook(each, unit, size.width(), size.height()));
       }
     }
     IScope visible = visible(file);

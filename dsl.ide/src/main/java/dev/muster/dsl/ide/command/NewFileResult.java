@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.command;
 import dev.muster.dsl.ide.battlemap.DraftFiles;
 import dev.muster.dsl.ide.battlemap.DraftScene;
 import dev.muster.dsl.ide.completion.Snippets;
+import dev.muster.dsl.ide.mapedit.BoardSize;
 import dev.muster.dsl.ide.mapedit.NewMapText;
 import dev.muster.dsl.ide.mapedit.RefusedActionException;
 import dev.muster.dsl.ide.rename.NameSyntax;
@@ -84,11 +85,6 @@ public record NewFileResult(
 
   /** Whether the map is to be drawn. */
   private static final String PREVIEW = "preview";
-
-  private static final int USUAL_COLUMNS = 8;
-  private static final int USUAL_ROWS = 6;
-  private static final int USUAL_TABLE_WIDTH = 30;
-  private static final int USUAL_TABLE_DEPTH = 20;
 
   static NewFileResult refused(String why) {
     return new NewFileResult("", why, null, "");
@@ -186,18 +182,18 @@ public record NewFileResult(
 
   private static String map(Map<Integer, String> values) throws RefusedActionException {
     Rulebook rulebook = NewMapText.rulebook(values.getOrDefault(3, Rulebooks.USUAL));
-    boolean table = RuleSystems.boardKind(rulebook) == BoardKind.TABLE;
+    BoardSize usual = BoardSize.usual(RuleSystems.boardKind(rulebook));
     return new NewMapText(
             rulebook,
             values.getOrDefault(1, "Field"),
             values.getOrDefault(2, "The field"),
-            length("width", values.get(4), table ? USUAL_TABLE_WIDTH : USUAL_COLUMNS),
-            length("height", values.get(5), table ? USUAL_TABLE_DEPTH : USUAL_ROWS),
+            length("width", values.get(4), usual.width()),
+            length("height", values.get(5), usual.height()),
             values.get(6))
         .text();
   }
 
-  private static double length(String option, @Nullable String value, int otherwise) {
+  private static double length(String option, @Nullable String value, double otherwise) {
     try {
       return value == null ? otherwise : Double.parseDouble(value);
     } catch (NumberFormatException noNumber) {

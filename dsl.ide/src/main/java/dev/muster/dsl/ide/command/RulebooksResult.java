@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.command;
 
+import dev.muster.dsl.ide.mapedit.BoardSize;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.RuleSystems;
@@ -13,11 +14,6 @@ import java.util.List;
  * @param rulebooks those that are played on a board, in the order in which they are offered
  */
 public record RulebooksResult(List<ListedRulebook> rulebooks) {
-  private static final double USUAL_TABLE_WIDTH = 30;
-  private static final double USUAL_TABLE_DEPTH = 20;
-  private static final double USUAL_COLUMNS = 12;
-  private static final double USUAL_ROWS = 8;
-
   public RulebooksResult {
     rulebooks = List.copyOf(rulebooks);
   }
@@ -56,7 +52,7 @@ public record RulebooksResult(List<ListedRulebook> rulebooks) {
   }
 
   private static ListedRulebook listed(Rulebook rulebook, BoardKind board) {
-    boolean table = board == BoardKind.TABLE;
+    BoardSize size = BoardSize.usual(board);
     return new ListedRulebook(
         rulebook.name(),
         rulebook.label(),
@@ -65,8 +61,8 @@ public record RulebooksResult(List<ListedRulebook> rulebooks) {
           case BOXES -> "boxes";
           case TABLE -> measure(rulebook);
         },
-        table ? USUAL_TABLE_WIDTH : USUAL_COLUMNS,
-        table ? USUAL_TABLE_DEPTH : USUAL_ROWS,
+        size.width(),
+        size.height(),
         rulebook.grounds().stream()
             .map(each -> new Ground(each.key(), each.label().isBlank() ? each.key() : each.label()))
             .toList());

@@ -3,15 +3,35 @@ package dev.muster.dsl.ide.mapedit;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Point;
 
-/** The size limits of maps. */
-final class BoardSize {
+/**
+ * The size of a map: the usual ones of new maps, and the limits.
+ *
+ * @param width columns, or measures of a table
+ * @param height rows, or measures of a table
+ */
+public record BoardSize(double width, double height) {
   /** Columns and rows of a grid at most. */
   private static final int MOST = 99;
 
   /** Width and depth of a table at most, in its measure. */
   private static final double LARGEST_TABLE = 1000;
 
-  private BoardSize() {}
+  /** Returns the size of a new map that is written as text, small enough to draw by hand. */
+  public static BoardSize usual(BoardKind kind) {
+    return switch (kind) {
+      case HEXES, BOXES -> new BoardSize(12, 8);
+      case TABLE -> new BoardSize(30, 20);
+    };
+  }
+
+  /** Returns the size of a new map that is painted for a whole battle. */
+  public static BoardSize ofBattle(BoardKind kind) {
+    return switch (kind) {
+      case HEXES -> new BoardSize(24, 16);
+      case BOXES -> new BoardSize(16, 12);
+      case TABLE -> usual(kind);
+    };
+  }
 
   /**
    * Looks at a size.

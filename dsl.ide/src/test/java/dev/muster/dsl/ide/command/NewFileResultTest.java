@@ -101,10 +101,13 @@ class NewFileResultTest extends ServerTest {
     }
   }
 
+  /** The size is the one that the forms of the editors propose. */
   @Test
-  void whatIsLeftOutIsAsTheReadyMadePieceProposes() throws Exception {
+  void whatIsLeftOutIsAsEditorsPropose() throws Exception {
     start();
-    assertTrue(begun("map").text().startsWith("map Field \"The field\" 8 x 6 {\n"));
+    assertTrue(begun("map").text().startsWith("map Field \"The field\" 12 x 8 {\n"));
+    RulebooksResult.ListedRulebook usual = MusterCommandService.rulebooks().rulebooks().getFirst();
+    assertEquals("12 x 8", (int) usual.width() + " x " + (int) usual.height());
   }
 
   /** A map is as large as wished, of the ground of its game, and seen before it is written. */
@@ -157,7 +160,7 @@ class NewFileResultTest extends ServerTest {
               .toList());
     }
     assertEquals(
-        "A map of hexes is 1 to 99 hexes wide and high, not 100 x 6.",
+        "A map of hexes is 1 to 99 hexes wide and high, not 100 x 8.",
         begun("map", Map.of("width", 100)).refusal());
     assertTrue(
         begun("map", Map.of("ground", "road")).refusal().startsWith("A map of snaphance.final"));

@@ -4,7 +4,7 @@ import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.boxgrid.rules.BoxDecisionType;
 import dev.muster.rules.boxgrid.rules.BoxEngagements;
 import dev.muster.rules.boxgrid.rules.BoxEvasion;
@@ -13,11 +13,8 @@ import dev.muster.rules.boxgrid.rules.BoxRules;
 import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.boxgrid.rules.BoxTerrainMap;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
-import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,11 +24,8 @@ import java.util.Objects;
  * Counts implausible behaviour in a battle of the box-grid game. It reads the field at the time of
  * each event and changes nothing.
  */
-public final class BoxBehaviourCounter implements EventSink {
-  private final Map<BoxBehaviourMetric, int[]> counts = new EnumMap<>(BoxBehaviourMetric.class);
-  private final Map<String, Integer> numbers = new HashMap<>();
+public final class BoxBehaviourCounter extends BoxBattleCounter<BoxBehaviourMetric> {
   private final Map<String, Integer> boxes = new HashMap<>();
-  private final BoxState field;
   private final BoxEngagements engagements;
 
   // of the units
@@ -41,25 +35,19 @@ public final class BoxBehaviourCounter implements EventSink {
   private final int[] roundStart;
 
   private BoxBehaviourCounter(BoxState field) {
-    this.field = field;
+    super(field, BoxBehaviourMetric.class);
     engagements = new BoxEngagements(field);
     did = new boolean[field.units];
     rounds = new int[field.units];
     before = new int[field.units];
     roundStart = new int[field.units];
     Arrays.fill(roundStart, BoxTerrainMap.OFF);
-    for (BoxBehaviourMetric each : BoxBehaviourMetric.values()) {
-      counts.put(each, new int[2]);
-    }
     for (int box = 0; box < field.ground.boxes(); box++) {
       boxes.put(field.ground.name(box), box);
     }
-    for (int unit = 0; unit < field.units; unit++) {
-      numbers.put(field.name(unit), unit);
-    }
     for (String commander : field.forces().commander) {
       if (!commander.isEmpty()) {
-        Objects.requireNonNull(counts.get(BoxBehaviourMetric.COMMANDERS_LOST))[1]++;
+        count(BoxBehaviourMetric.COMMANDERS_LOST)[1]++;
       }
     }
   }
@@ -72,27 +60,7 @@ public final class BoxBehaviourCounter implements EventSink {
    */
   public static Map<BoxBehaviourMetric, int[]> of(
       BattleProgram program, List<Commander> commanders, long seed) {
-    // the counter needs the field, and the field needs a listener
-    List<EventSink> watching = new ArrayList<>(1);
-    BoxBattle battle =
-        new BoxBattle.Opening(program)
-            .newBattle(
-                commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
-    BoxBehaviourCounter habits = new BoxBehaviourCounter(battle.state());
-    watching.add(habits);
-    battle.fight(() -> false);
-    habits.close();
-    return habits.counts;
-  }
-
-  private void seen(BoxBehaviourMetric habit, boolean happened) {
-    int[] count = Objects.requireNonNull(counts.get(habit));
-    count[0] += happened ? 1 : 0;
-    count[1]++;
-  }
-
-  private int number(String unit) {
-    return Objects.requireNonNull(numbers.get(unit));
+    return fight(program, commanders, seed, BoxBehaviourCounter::new);
   }
 
   @Override
@@ -109,8 +77,7 @@ public final class BoxBehaviourCounter implements EventSink {
           moved();
         }
       }
-      case BoxEvent.CommanderLost e ->
-          Objects.requireNonNull(counts.get(BoxBehaviourMetric.COMMANDERS_LOST))[0]++;
+      case BoxEvent.CommanderLost e -> count(BoxBehaviourMetric.COMMANDERS_LOST)[0]++;
       case BoxEvent.Moves e -> moves(e);
       case BoxEvent.Charges e -> charges(number(e.unit()), number(e.target()));
       case BoxEvent.Shoots e -> did[number(e.unit())] = true;
@@ -206,7 +173,8 @@ public final class BoxBehaviourCounter implements EventSink {
     }
   }
 
-  private void close() {
+  @Override
+  void close(Outcome outcome) {
     for (int unit = 0; unit < field.units; unit++) {
       boolean planned = field.plan[field.forces().brigade[unit]] != ActivePlans.NONE;
       boolean fights = field.type(unit).fights();

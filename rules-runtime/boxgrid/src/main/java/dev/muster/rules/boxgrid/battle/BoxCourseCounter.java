@@ -4,35 +4,25 @@ import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.boxgrid.rules.BoxEvent;
 import dev.muster.rules.boxgrid.rules.BoxForces;
 import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.boxgrid.rules.ChargeEligibility;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
-import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the course of a battle of the box-grid game. It reads the field when an event is reported
  * and changes nothing.
  */
-public final class BoxCourseCounter implements EventSink {
+public final class BoxCourseCounter extends BoxBattleCounter<BoxCourseMetric> {
   /** The reason of an event for a unit that its own move has made Unformed. */
   private static final String OWN_CHOICE = "turning or moving diagonally";
-
-  private final Map<BoxCourseMetric, int[]> counts = new EnumMap<>(BoxCourseMetric.class);
-  private final Map<String, Integer> numbers = new HashMap<>();
-  private final BoxState field;
 
   // of the units
   private final boolean[] met;
@@ -55,7 +45,7 @@ public final class BoxCourseCounter implements EventSink {
   private int attackDice;
 
   private BoxCourseCounter(BoxState field) {
-    this.field = field;
+    super(field, BoxCourseMetric.class);
     met = new boolean[field.units];
     moved = new boolean[field.units];
     unformed = new boolean[field.units];
@@ -65,12 +55,6 @@ public final class BoxCourseCounter implements EventSink {
     charged = new int[field.units];
     Arrays.fill(charged, BoxForces.NOBODY);
     charging = new ChargeEligibility(field);
-    for (BoxCourseMetric each : BoxCourseMetric.values()) {
-      counts.put(each, new int[2]);
-    }
-    for (int unit = 0; unit < field.units; unit++) {
-      numbers.put(field.name(unit), unit);
-    }
   }
 
   /**
@@ -81,26 +65,7 @@ public final class BoxCourseCounter implements EventSink {
    */
   public static Map<BoxCourseMetric, int[]> of(
       BattleProgram program, List<Commander> commanders, long seed) {
-    // The counter needs the field, and the field needs an event sink.
-    List<EventSink> watching = new ArrayList<>(1);
-    BoxBattle battle =
-        new BoxBattle.Opening(program)
-            .newBattle(
-                commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
-    BoxCourseCounter counter = new BoxCourseCounter(battle.state());
-    watching.add(counter);
-    counter.close(battle.fight(() -> false));
-    return counter.counts;
-  }
-
-  private void seen(BoxCourseMetric metric, boolean happened) {
-    int[] count = Objects.requireNonNull(counts.get(metric));
-    count[0] += happened ? 1 : 0;
-    count[1]++;
-  }
-
-  private int number(String unit) {
-    return Objects.requireNonNull(numbers.get(unit));
+    return fight(program, commanders, seed, BoxCourseCounter::new);
   }
 
   @Override
@@ -241,7 +206,8 @@ public final class BoxCourseCounter implements EventSink {
     return false;
   }
 
-  private void close(Outcome outcome) {
+  @Override
+  void close(Outcome outcome) {
     phase();
     endTurn();
     seen(BoxCourseMetric.BROKEN, outcome.sides().stream().anyMatch(Outcome.SideAccount::broken));
