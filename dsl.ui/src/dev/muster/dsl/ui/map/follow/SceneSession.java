@@ -70,11 +70,6 @@ public final class SceneSession {
     LanguageServerHost.running().tellScenes(it -> it.sceneClosed(new SceneCloseParams(view)));
   }
 
-  /** The server's name for it. */
-  public String view() {
-    return view;
-  }
-
   /** Returns the current scene; empty before the first answer. */
   public Optional<Scene> scene() {
     return Optional.ofNullable(scene);

@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -33,11 +31,6 @@ public class QuickFixRegistry {
     BoardQuickFixes.register(all);
     CommandRangeQuickFixes.register(all);
     ScenarioQuickFixes.register(all);
-  }
-
-  /** Codes of the checks that can be mended. */
-  public Set<String> codes() {
-    return new TreeSet<>(all.keySet());
   }
 
   /** The mends of a finding, the likeliest first. */

@@ -211,11 +211,6 @@ final class OrderScriptRunner implements Commander {
     underWay.clear();
   }
 
-  /** Returns the orders that are not yet carried out; a refused order includes its alternatives. */
-  List<String> waiting() {
-    return orders.stream().map(each -> each.text() + ": not done yet" + hint(each)).toList();
-  }
-
   /**
    * Returns why an order was forbidden; if that is unknown, when such orders are possible or what
    * else was legal.

@@ -79,11 +79,6 @@ public final class PhaseOrders {
     return null;
   }
 
-  /** Whether an order is one of the game itself. */
-  public boolean has(String order) {
-    return order.equals(TURN_ENDS) || opened(order) != null;
-  }
-
   /** Whether something has begun. */
   public boolean hasBegun() {
     return begun;

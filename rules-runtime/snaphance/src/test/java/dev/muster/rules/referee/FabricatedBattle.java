@@ -185,10 +185,6 @@ final class FabricatedBattle {
             who, kind, hex(from), path(path), terms(costs), false, RuleRef.NONE));
   }
 
-  FabricatedBattle cannot(String who) {
-    return add(new SnaphanceEvent.CannotRetreat(who, "stays in contact", RuleRef.NONE));
-  }
-
   FabricatedBattle pursuit(String who, int die, int hexes) {
     return add(new SnaphanceEvent.PursuitRoll(who, die, hexes, RuleRef.NONE));
   }

@@ -127,11 +127,6 @@ final class MeleeRecord {
     return false;
   }
 
-  /** Whether two stands are in the same melee. */
-  boolean together(int one, int other) {
-    return ongoing.stream().anyMatch(each -> each.has(one) && each.has(other));
-  }
-
   /** The contact that is fought or was fought last. */
   SnaphanceEvent.@Nullable Contact contact() {
     return contact;

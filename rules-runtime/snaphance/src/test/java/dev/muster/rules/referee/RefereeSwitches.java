@@ -25,9 +25,4 @@ final class RefereeSwitches {
   boolean isFinal() {
     return is("edition", "final");
   }
-
-  /** A number the scenario's rulebook may change. */
-  int number(String key) {
-    return book.number(key);
-  }
 }

@@ -96,16 +96,6 @@ final class TerrainReading {
     return side != null && side.properties().contains(property);
   }
 
-  /** Whether the hex is of the outermost ones. */
-  boolean atTheEdge(Hex hex) {
-    for (int d = 0; d < 6; d++) {
-      if (!holds(AxialHexes.beside(hex, d))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * Dice of fire at a target for the ground it is in, or the work the fire comes over.
    *
