@@ -82,7 +82,7 @@ public final class ExpectationRun {
   private final class Collector {
     private final GroupLosses groups = new GroupLosses(program.scenario());
     private final List<SequentialTest> tests =
-        statements.stream().map(each -> new SequentialTest(each, setup, error)).toList();
+        statements.stream().map(each -> new SequentialTest(each, setup, groups, error)).toList();
 
     synchronized void add(Outcome outcome) {
       tests.forEach(each -> each.add(outcome));
