@@ -131,8 +131,7 @@ public final class ConvexOutline {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return this == other
-        || other instanceof ConvexOutline outline && region.equals(outline.region);
+    return this == other || other instanceof ConvexOutline outline && region.equals(outline.region);
   }
 
   @Override

@@ -123,7 +123,7 @@ public final class BattleMap {
   /** Returns the field with its terrain, zones, objectives and names, without units. */
   public Drawing ground() {
     List<Shape> shapes =
-        new MapDrawing(program, looks, field, manner, MapDrawing.Part.GROUND)
+        new MapDrawing(program, looks, field, manner, MapDrawing.Part.GROUND, new PlacementMemory())
             .shapes().stream()
                 .filter(each -> each.layer() != Layer.SHEET)
                 .map(each -> MapSheet.moved(each, margin, margin))

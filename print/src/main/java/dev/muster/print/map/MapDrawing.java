@@ -295,8 +295,7 @@ final class MapDrawing {
             blocks.line(unit.side()),
             "#ffffff");
     TextPrimitive placed =
-        labels.place(
-            memory.letters, unit, () -> behind(wanted, size, field.angle(unit.facing())));
+        labels.place(memory.letters, unit, () -> behind(wanted, size, field.angle(unit.facing())));
     if (placed == null) {
       unplaced.add(describe((name.isEmpty() ? unit.label() + " " : "") + text, unit.at()));
     } else {

@@ -38,8 +38,7 @@ public final class SourceDependencies {
   private static final Pattern RECORD =
       Pattern.compile("\\brecord\\s+([A-Z]\\w*)\\s*(?:<[^(]*>)?\\s*\\(");
   private static final Pattern CONSTRUCTOR =
-      Pattern.compile(
-          "(?:^|[;{}]|@\\w++|\\b(?:public|protected|private))\\s*([A-Z]\\w*)\\s*\\(");
+      Pattern.compile("(?:^|[;{}]|@\\w++|\\b(?:public|protected|private))\\s*([A-Z]\\w*)\\s*\\(");
   private static final Pattern DECLARED =
       Pattern.compile("\\b(?:class|record|interface|enum) ([A-Z]\\w*)");
   private static final int WIDEST = 120;
