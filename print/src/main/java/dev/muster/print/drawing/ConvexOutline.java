@@ -14,28 +14,28 @@ public final class ConvexOutline {
   private final double[] x;
   private final double[] y;
   private final ConvexRegion region;
-  private final Box box;
+  private final Bounds box;
 
   /** The sides, made when the upright boxes have not decided. */
   private @Nullable Sides sides;
 
   /** An upright box; that of a region without corners meets no other. */
-  public record Box(double left, double top, double right, double bottom) {
-    public static final Box NONE =
-        new Box(
+  public record Bounds(double left, double top, double right, double bottom) {
+    public static final Bounds NONE =
+        new Bounds(
             Double.POSITIVE_INFINITY,
             Double.POSITIVE_INFINITY,
             Double.NEGATIVE_INFINITY,
             Double.NEGATIVE_INFINITY);
 
     /** Whether ground of the two is the same. */
-    public boolean meets(Box other) {
+    public boolean meets(Bounds other) {
       return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }
 
     /** The smallest box about both. */
-    public Box with(Box other) {
-      return new Box(
+    public Bounds with(Bounds other) {
+      return new Bounds(
           Math.min(left, other.left),
           Math.min(top, other.top),
           Math.max(right, other.right),
@@ -61,10 +61,10 @@ public final class ConvexOutline {
       x[i] = corners.get(i).x();
       y[i] = corners.get(i).y();
     }
-    box = new Box(least(x), least(y), highest(x), highest(y));
+    box = new Bounds(least(x), least(y), highest(x), highest(y));
   }
 
-  public Box box() {
+  public Bounds box() {
     return box;
   }
 

@@ -22,7 +22,7 @@ final class LabelPlacement {
   private @Nullable ConvexOutline covering;
 
   /** The box about all that was asked for in the search that goes on. */
-  private ConvexOutline.Box searched = ConvexOutline.Box.NONE;
+  private ConvexOutline.Bounds searched = ConvexOutline.Bounds.NONE;
 
   LabelPlacement(double width, double height) {
     this.width = width;
@@ -73,13 +73,13 @@ final class LabelPlacement {
     if (before != null && before.covering().equals(covering(before.searched()))) {
       return before.answer();
     }
-    searched = ConvexOutline.Box.NONE;
+    searched = ConvexOutline.Bounds.NONE;
     Optional<V> answer = search.get();
     known.put(wanted, new PlacementMemory.Found<>(searched, covering(searched), answer));
     return answer;
   }
 
-  private List<ConvexOutline> covering(ConvexOutline.Box box) {
+  private List<ConvexOutline> covering(ConvexOutline.Bounds box) {
     List<ConvexOutline> there = new ArrayList<>();
     for (ConvexOutline each : taken) {
       if (each.box().meets(box)) {
