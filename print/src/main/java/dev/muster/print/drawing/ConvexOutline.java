@@ -47,7 +47,19 @@ public final class ConvexOutline {
    * The unit normal of each side, and the range of the region along it. A side without length has
    * no direction; its numbers are NaN, so that it separates nothing.
    */
-  private record Sides(double[] normalX, double[] normalY, double[] least, double[] highest) {}
+  private static final class Sides {
+    final double[] normalX;
+    final double[] normalY;
+    final double[] least;
+    final double[] highest;
+
+    Sides(int count) {
+      normalX = new double[count];
+      normalY = new double[count];
+      least = new double[count];
+      highest = new double[count];
+    }
+  }
 
   /**
    * @param region the region; with no corners it overlaps nothing
@@ -72,18 +84,18 @@ public final class ConvexOutline {
     Sides made = sides;
     if (made == null) {
       int count = x.length;
-      made = new Sides(new double[count], new double[count], new double[count], new double[count]);
+      made = new Sides(count);
       double[] along = new double[count];
       for (int side = 0; side < count; side++) {
         int next = (side + 1) % count;
         double length = Math.hypot(x[next] - x[side], y[next] - y[side]);
-        made.normalX()[side] = (y[next] - y[side]) / length;
-        made.normalY()[side] = -(x[next] - x[side]) / length;
+        made.normalX[side] = (y[next] - y[side]) / length;
+        made.normalY[side] = -(x[next] - x[side]) / length;
         for (int i = 0; i < count; i++) {
-          along[i] = x[i] * made.normalX()[side] + y[i] * made.normalY()[side];
+          along[i] = x[i] * made.normalX[side] + y[i] * made.normalY[side];
         }
-        made.least()[side] = least(along);
-        made.highest()[side] = highest(along);
+        made.least[side] = least(along);
+        made.highest[side] = highest(along);
       }
       sides = made;
     }
@@ -118,11 +130,11 @@ public final class ConvexOutline {
       double near = Double.POSITIVE_INFINITY;
       double far = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < other.x.length; i++) {
-        double along = other.x[i] * own.normalX()[side] + other.y[i] * own.normalY()[side];
+        double along = other.x[i] * own.normalX[side] + other.y[i] * own.normalY[side];
         near = Math.min(near, along);
         far = Math.max(far, along);
       }
-      if (near > own.highest()[side] - HAIR || far < own.least()[side] + HAIR) {
+      if (near > own.highest[side] - HAIR || far < own.least[side] + HAIR) {
         return true;
       }
     }
