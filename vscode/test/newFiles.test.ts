@@ -160,7 +160,8 @@ test('a balance is fought until it is known, in each of the ways that are offere
     const compiled = await ask('muster.compile', address);
     const [name] = compiled.programs.map((each: Json) => each.scenario.name);
     const most: number[] = [];
-    for (const { until } of KNOWN.slice(0, 2)) {
+    // a finer one takes thousands of battles, and goes the same way
+    for (const until of ['9%', KNOWN[0].until]) {
         const answer = await ask('muster.balance', address, name, { seed: 1, until });
         assert.equal(answer.refusal, '', until);
         most.push(Number(/fought (\d+) times/.exec(answer.text)![1]));

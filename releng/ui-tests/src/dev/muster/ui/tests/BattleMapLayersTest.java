@@ -101,19 +101,34 @@ class BattleMapLayersTest extends BattleMapFixture {
     }
   }
 
+  /** On hexes, boxes and the open table; the dark theme only maps each colour to another one. */
   @Tag(WorkbenchFixture.ONCE)
   @Test
   void theCanvasPaintsWhatThePagePaints() throws Exception {
+    theCanvasPaintsWhatThePagePaints(List.of("dreux", "pavia", "breitenfeld"), List.of("dreux"));
+  }
+
+  @Tag("nightly")
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void theCanvasPaintsWhatThePagePaintsInEachTheme() throws Exception {
+    List<String> examples = List.of("dreux", "seneffe", "pavia", "breitenfeld");
+    theCanvasPaintsWhatThePagePaints(examples, examples);
+  }
+
+  private void theCanvasPaintsWhatThePagePaints(List<String> examples, List<String> alsoDark)
+      throws Exception {
     Optional<String> browser =
         Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), BROWSERS.stream())
             .filter(each -> Files.exists(Path.of(each)))
             .findFirst();
     assumeTrue(browser.isPresent(), "The pictures are not compared: there is no Chromium here.");
     Map<String, Difference> worst = new TreeMap<>();
-    for (String example : List.of("dreux", "seneffe", "pavia", "breitenfeld")) {
+    for (String example : examples) {
       openExample(example);
       showAll();
-      for (boolean dark : new boolean[] {false, true}) {
+      List<Boolean> themes = alsoDark.contains(example) ? List.of(false, true) : List.of(false);
+      for (boolean dark : themes) {
         compare(browser.get(), dark)
             .forEach((layer, found) -> worst.merge(layer, found, Difference::or));
       }

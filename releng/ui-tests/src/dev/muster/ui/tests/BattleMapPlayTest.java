@@ -25,9 +25,10 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A battle is played on the Battle Map, by mouse and keyboard. */
 class BattleMapPlayTest extends BattleMapFixture {
@@ -123,16 +124,36 @@ class BattleMapPlayTest extends BattleMapFixture {
         () -> page().getPartState(page().getReference(map())) != IWorkbenchPage.STATE_MAXIMIZED);
   }
 
+  /** On hexes a battle has hundreds of orders: some of each round, and the commander the others. */
   @ParameterizedTest
-  @ValueSource(strings = {"meeting", "pavia", "even-table"})
-  void aBattleIsPlayedFromTheFirstOrderToTheLast(String example) throws Exception {
+  @CsvSource({"meeting, 4", "pavia, 3000", "even-table, 3000"})
+  void aBattleIsPlayedFromTheFirstOrderToTheLast(String example, int ordersOfRound)
+      throws Exception {
+    play(example, ordersOfRound);
+  }
+
+  @Tag("nightly")
+  @Test
+  void aBattleOnHexesIsPlayedWithEachOrder() throws Exception {
+    play("meeting", 3000);
+  }
+
+  private void play(String example, int ordersOfRound) throws Exception {
     begin(example, 3L, "human", "steady");
     assertTrue(panel().question().contains("round 1"), panel().question());
     int orders = 0;
+    int round = 0;
+    int given = 0;
     while (state().question() != null) {
       assertTrue(orders++ < 3000, "the battle ends");
-      answers().setSelection(item(question().usual()));
-      answers().notifyListeners(SWT.DefaultSelection, new Event());
+      given = state().round() == round ? given + 1 : 1;
+      round = state().round();
+      if (given > ordersOfRound) {
+        push("Round");
+      } else {
+        answers().setSelection(item(question().usual()));
+        answers().notifyListeners(SWT.DefaultSelection, new Event());
+      }
       answered();
     }
     assertTrue(orders > 15, orders + " orders");

@@ -100,7 +100,7 @@ class KeyWalkTest extends WorkbenchFixture {
     return keys;
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void eachKeyLeadsToItsCommand() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

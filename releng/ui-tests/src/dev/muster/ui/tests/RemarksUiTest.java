@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IMarker;
@@ -23,6 +25,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The shipped examples open without a mark; what is only a hint is shown on request. */
@@ -33,11 +36,25 @@ class RemarksUiTest extends WorkbenchFixture {
     InstanceScope.INSTANCE.getNode(ServerSettings.BUNDLE).remove(ServerSettings.CHECKS);
   }
 
+  /** One example of each game; that no example has a finding is tested without an editor. */
   @Test
-  void theExamplesOpenWithoutAMark() throws Exception {
+  void examplesOpenWithoutAMark() throws Exception {
+    openWithoutAMark(Set.of("meeting", "pavia", "even-table", "amendments")::contains);
+  }
+
+  @Tag("nightly")
+  @Test
+  void allExamplesOpenWithoutAMark() throws Exception {
+    openWithoutAMark(any -> true);
+  }
+
+  private void openWithoutAMark(Predicate<String> chosen) throws Exception {
     IViewPart problems = view(IPageLayout.ID_PROBLEM_VIEW);
     List<IFile> files = new ArrayList<>();
     for (Examples.Example example : Examples.all()) {
+      if (!chosen.test(example.name())) {
+        continue;
+      }
       IFolder folder = project().getFolder(example.name());
       folder.create(true, true, null);
       for (String name : example.files()) {
@@ -52,6 +69,7 @@ class RemarksUiTest extends WorkbenchFixture {
         editors.add(edit(file));
       }
     }
+    assertTrue(editors.size() > 3, () -> "editors: " + editors.size());
     allIsRead();
     for (ITextEditor editor : editors) {
       page().activate(editor);
