@@ -303,6 +303,11 @@ test('moments are looked at, jumped to, noted, and fought on from', { skip }, ()
         await done(page, () => page.locator('#play-at').fill('0'));
         await done(page, () => page.click('#play-turn-next'));
         assert.ok(all[(await state(page)).shown].turning.split(' ').includes(name));
+        // and all that it does, order by order
+        await page.selectOption('#play-turn', 'stand');
+        await done(page, () => page.locator('#play-at').fill('0'));
+        await done(page, () => page.click('#play-turn-next'));
+        assert.equal((await state(page)).shown, all.findIndex((each, at) => at > 0 && each.items.includes(`stand:${name}`)));
         await page.selectOption('#play-turn', 'break');
         await done(page, () => page.click('#play-turn-next'));
         assert.equal(all[(await state(page)).shown].turn, 'break');

@@ -194,6 +194,7 @@ public final class PlayTable {
     return switch (kind) {
       case "round" -> at > 0 && moment.round() != moments.get(at - 1).round();
       case "note" -> state.notes().stream().anyMatch(each -> each.event() == moment.event());
+      case "stand" -> moment.items().stream().anyMatch(model.selected()::contains);
       case "charge" ->
           moment.turn().equals(kind)
               && (model.selected().isEmpty()

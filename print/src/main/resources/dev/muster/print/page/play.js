@@ -242,13 +242,15 @@ export class Play {
 
     /** The next moment of a kind, or the one before; undefined where there is none. */
     turn(kind, by) {
-        const name = this.page.hand.selection[0]?.split(':')[1];
+        const selected = this.page.hand.selection[0];
+        const name = selected?.split(':')[1];
         const noted = new Set(this.state.notes.map((note) => note.event));
         const is = {
             break: (moment) => moment.turn === 'break',
             general: (moment) => moment.turn === 'general',
             swing: (moment) => moment.turn === 'swing',
             charge: (moment) => moment.turn === 'charge' && (name === undefined || moment.turning.split(' ').includes(name)),
+            stand: (moment) => selected !== undefined && moment.items.includes(selected),
             note: (moment) => noted.has(moment.event),
             round: (moment, at) => at > 0 && moment.round !== this.moments[at - 1].round,
         }[kind];
