@@ -1,10 +1,10 @@
 // Tries the packed extension in a real editor, as a user does, and takes pictures in light and in dark. Not part of the build.
 //
-//   node try/take.mjs TOOLS PICTURES [light|dark] [map|dialogs]
+//   node try/take.mjs TOOLS PICTURES [light|dark] [map|dialogs|refactor]
 //
 // TOOLS is a folder where npm has installed node@24, code-server@4.139.1 and puppeteer-core@24; chromium is on the path (or
-// in CHROMIUM). Each step fails where it does not see in time what it waits for. With `map` or
-// `dialogs` it tries these alone.
+// in CHROMIUM). Each step fails where it does not see in time what it waits for. With one of
+// the last words it tries these alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [tools, pictures] = process.argv.slice(2, 4).map((each) => resolve(each));
 const only = process.argv[4];
-const tours = () => ({ map: [mapTour], dialogs: [dialogTour] })[process.argv[5]] ?? [tour, mapTour, dialogTour];
+const tours = () => ({ map: [mapTour], dialogs: [dialogTour, refactorTour], refactor: [refactorTour] })[process.argv[5]] ?? [tour, mapTour, dialogTour, refactorTour];
 if (!tools || !pictures) {
     console.error('node try/take.mjs TOOLS PICTURES [light|dark]');
     process.exit(2);
@@ -229,6 +229,14 @@ class Hands {
         await this.offers(file.replace(/:.*/, ''));
         await this.press('Enter');
         await pause(1500);
+    }
+
+    /** Goes to a line of the text, or to a column of one: 12 or 12:20. */
+    async line(place) {
+        await this.press('Control+KeyG');
+        await this.waits('.quick-input-widget input');
+        await this.type(place);
+        await this.press('Enter');
     }
 
     /** Opens the entry of a tree with this text. */
@@ -486,23 +494,31 @@ async function dialogTour(hands) {
     await hands.sees('of its Break Points', 240);
     await hands.picture('balance-told');
 
-    await hands.command('View: Close All Editors');
-    await hands.open(`dreux.muster:${lineOf('dreux.muster', ' group ') + 1}:14`);
+}
+
+/** A group is taken out of another one, and an army is moved to a file of its own. */
+async function refactorTour(hands) {
+    await hands.sees('dreux.muster');
+    await pause(5000);
+    await hands.press('Control+KeyB');
+    await hands.open('dreux.muster');
+    await hands.line(`${lineOf('dreux.muster', ' group ') + 2}:20`);
     await hands.sees('Test battle');
     await pause(2000);
     await hands.press('Control+Shift+KeyR');
-    await hands.sees('xtract');
+    await hands.sees('into a new group');
     await hands.picture('extract-offered');
     await hands.press('Enter');
-    await pause(2500);
+    await hands.sees('LeftGeneral2');
     await hands.picture('extracted');
     await hands.press('Escape', 'Escape', 'Control+KeyZ');
 
     await hands.command('View: Close All Editors');
-    await hands.open(`dreux.muster:${lineOf('dreux.muster', 'army ')}`);
+    await hands.open('dreux.muster');
+    await hands.line(`${lineOf('dreux.muster', 'army RoyalCatholic ')}`);
     await pause(2500);
     await hands.press('Control+Shift+KeyR');
-    await hands.sees('ove');
+    await hands.sees('Move');
     await hands.picture('move-offered');
     await hands.press('Enter');
     await pause(2500);
