@@ -3,6 +3,8 @@ package dev.muster.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.adlgr.battle.AdlgCourseCounter;
+import dev.muster.rules.adlgr.battle.AdlgCourseMetric;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.boxgrid.battle.BoxCourseCounter;
 import dev.muster.rules.boxgrid.battle.BoxCourseMetric;
@@ -112,6 +114,33 @@ class CourseTest {
     atMost(idle, counted, BoxCourseMetric.IDLE_TURNS);
     atMost(alone, counted, BoxCourseMetric.CHARGES_AT_BETTER);
     atMost(flank, counted, BoxCourseMetric.STRUCK_IN_FLANK_OR_REAR);
+  }
+
+  /** Broken armies at least; idle horse, unspent command points and the others at most. */
+  @ParameterizedTest(name = "{2} battles of {1}")
+  @CsvSource({
+    "even-table, EvenTable, 40, 0.97, 0.44, 0.25, 0.31, 0.085, 0.13",
+    "breitenfeld, Breitenfeld, 12, 0.97, 0.62, 0.65, 0.11, 0.16, 0.29"
+  })
+  void wingsFight(
+      String directory,
+      String scenario,
+      int battles,
+      double broken,
+      double horse,
+      double foot,
+      double unspent,
+      double alone,
+      double flank)
+      throws Exception {
+    Map<AdlgCourseMetric, int[]> counted =
+        counted(directory, scenario, battles, AdlgCourseCounter::of);
+    atLeast(broken, counted, AdlgCourseMetric.BROKEN);
+    atMost(horse, counted, AdlgCourseMetric.HORSE_WITHOUT_MELEE);
+    atMost(foot, counted, AdlgCourseMetric.FOOT_WITHOUT_MELEE);
+    atMost(unspent, counted, AdlgCourseMetric.POINTS_UNSPENT);
+    atMost(alone, counted, AdlgCourseMetric.CHARGES_AT_BETTER);
+    atMost(flank, counted, AdlgCourseMetric.STRUCK_IN_FLANK_OR_REAR);
   }
 
   private static <M> double share(Map<M, int[]> sums, M metric) {

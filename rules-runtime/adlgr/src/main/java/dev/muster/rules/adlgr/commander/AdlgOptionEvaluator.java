@@ -6,18 +6,17 @@ import dev.muster.rules.adlgr.rules.AdlgDecisionType;
 import dev.muster.rules.adlgr.rules.AdlgEvasion;
 import dev.muster.rules.adlgr.rules.AdlgPassage;
 import dev.muster.rules.adlgr.rules.AdlgState;
-import dev.muster.rules.adlgr.rules.AdlgUnitType;
+import dev.muster.rules.adlgr.rules.ChargeForecast;
 import dev.muster.rules.adlgr.rules.ChargeOptions;
 import dev.muster.rules.adlgr.rules.ChargePath;
-import dev.muster.rules.adlgr.rules.CommanderMoves;
 import dev.muster.rules.adlgr.rules.CorpsCommand;
 import dev.muster.rules.adlgr.rules.Manoeuvre;
 import dev.muster.rules.adlgr.rules.MoveAllowance;
 import dev.muster.rules.adlgr.rules.MovementGroups;
+import dev.muster.rules.adlgr.rules.RallyOrders;
 import dev.muster.rules.adlgr.rules.ShootingOnTable;
 import dev.muster.rules.adlgr.rules.SupportRules;
 import dev.muster.rules.adlgr.rules.TableMelees;
-import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.adlgr.rules.ZonesOfControl;
 import dev.muster.rules.battle.BattleStatus;
@@ -26,11 +25,9 @@ import dev.muster.rules.commander.EvaluatedOptions;
 import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.model.CommanderProfile;
-import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Evaluates an option from what every player at the table can see; it uses neither future dice nor
@@ -68,8 +65,9 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private final AdlgEvasion evasion;
   private final StandingScore places;
   private final MeleeExchangeScore exchanges;
-  private final CorpsCommand command;
-  private final CommanderMoves staff;
+  private final ChargeScore charges;
+  private final RallyOrders rallying;
+  private final CommanderRideScore rides;
   private final AdlgBattleStatus status;
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
@@ -85,9 +83,9 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private double here;
 
   /**
-   * @param charges the charges of the table, computed once and shared by all callers
+   * @param assault the charges of the table, computed once and shared by all callers
    */
-  public AdlgOptionEvaluator(AdlgState table, ChargeOptions charges) {
+  public AdlgOptionEvaluator(AdlgState table, ChargeOptions assault) {
     this.table = table;
     trial = new AdlgState(table, AdlgState.NO_DICE, EventSink.SILENT);
     status = new AdlgBattleStatus(trial);
@@ -98,11 +96,14 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     MoveAllowance allowance = new MoveAllowance(trial);
     AdlgPassage passage = new AdlgPassage(trial, supports);
     evasion = new AdlgEvasion(trial, zones, allowance, passage);
-    assault = charges;
+    this.assault = assault;
     exchanges = new MeleeExchangeScore(trial, clashes);
-    command = new CorpsCommand(trial);
-    staff = new CommanderMoves(trial, command);
+    CorpsCommand command = new CorpsCommand(trial);
+    rallying = new RallyOrders(trial, command, supports);
     places = new StandingScore(trial, new ShootingOnTable(trial, clashes), exchanges);
+    ChargeForecast forecast = new ChargeForecast(trial, clashes, supports, assault);
+    charges = new ChargeScore(trial, assault, forecast, places, exchanges);
+    rides = new CommanderRideScore(trial, command, charges);
   }
 
   @Override
@@ -117,6 +118,8 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     price = price(choice.side());
     exchanges.consider(how);
     places.consider(how, price);
+    charges.consider(how, price);
+    rides.consider(how);
     movers = new int[0];
     here = 0;
     int unit = choice.unit();
@@ -153,7 +156,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case GROUP -> orderGroup(number);
           case STAY, STAND, SLIDE_LEFT, SLIDE_RIGHT, KEEP_FACING, NO_HELP -> 0;
           case MOVE -> moved(choice.course(option), above + TROUBLE) - TROUBLE;
-          case CHARGE, CHARGE_BY -> charge(unit, choice.approach(option)) - TROUBLE;
+          case CHARGE, CHARGE_BY -> charges.of(movers, choice.approach(option)) - TROUBLE;
           case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
           case LEAVE_SQUARE -> square(unit) ? -0.3 : 0.3;
           case DISENGAGE -> -exchanges.now(unit) - 0.5;
@@ -166,12 +169,14 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case TURN_ABOUT -> turnsAbout(unit);
           case GO -> goes(unit, number / 100.0);
           case SHOOT -> places.shot(choice.one(option), choice.other(option)) + TROUBLE;
-          case CEASE, HELP, LEAVE, NOBODY -> -0.1;
+          case CEASE, HELP, NOBODY -> -0.1;
+          case LEAVE -> rides.leaves(table.corps());
           case REFORM, HOLD_GROUND -> -0.05;
-          case JOIN -> joins(table.corps(), number);
-          case RIDE -> rides(number);
-          case RIDE_TO -> gained(table.corps(), choice.place(option));
-          case RALLY, RALLIES -> weights.of(AdlgWeight.RALLY);
+          case JOIN -> rides.joins(table.corps(), number);
+          case RIDE -> rides.rides(number);
+          case RIDE_TO -> rides.gained(table.corps(), choice.place(option));
+          case RALLY -> rally(unit);
+          case RALLIES -> weights.of(AdlgWeight.RALLY);
           case MOVE_AND_RALLY -> moved(choice.course(option), above - WITH_RALLY) + WITH_RALLY;
           case TAKE_ON -> exchanges.against(choice.one(option), choice.other(option));
           case PURSUE -> places.keepsBack(unit) ? -0.1 : 0.1;
@@ -198,10 +203,11 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
    */
   private double orderUnit(int unit) {
     if (table.inMelee(unit)) {
-      return exchanges.now(unit) < -0.5 ? OF_A_GROUP : -2;
+      boolean rallies = weights.of(AdlgWeight.RALLY_EXACT) > 0 && rallying.mayNow(unit);
+      return exchanges.now(unit) < -0.5 ? OF_A_GROUP : rallies ? rally(unit) / 2 : -2;
     }
     double near = table.nearestEnemy(unit, table.footprint(unit));
-    double best = near <= places.reach(unit) ? bestCharge(unit) : 0;
+    double best = near <= places.reach(unit) ? charges.best(unit) : 0;
     if (best > 0) {
       return CHARGES + best;
     }
@@ -210,6 +216,14 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
       return ALONE - late;
     }
     return (near <= zones.reach + 1 ? IN_GROUP + OF_A_GROUP : OF_A_GROUP) - late;
+  }
+
+  /** Returns the score of an attempt to rally. */
+  private double rally(int unit) {
+    double exact = weights.of(AdlgWeight.RALLY_EXACT);
+    return exact == 0
+        ? weights.of(AdlgWeight.RALLY)
+        : exact * rallying.expected(unit) * exchanges.recovers(unit);
   }
 
   /** A unit that has moved waits for units that have not. */
@@ -223,79 +237,8 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     for (int each : all) {
       near = Math.min(near, table.nearestEnemy(each, table.footprint(each)));
     }
-    return IN_GROUP + 0.05 * all.length - 0.01 * near - again(unit);
-  }
-
-  private double bestCharge(int unit) {
-    double best = 0;
-    for (ChargePath each : assault.of(unit)) {
-      best = Math.max(best, charge(unit, each));
-    }
-    return best;
-  }
-
-  // ---- the commander
-
-  /**
-   * Returns the score of a commander's ride: it should bring units into his range, if the point is
-   * not needed elsewhere.
-   */
-  private double rides(int corps) {
-    int best = 0;
-    if (reached(corps, null) < able(corps)) {
-      for (Point each : staff.rides(corps)) {
-        best = Math.max(best, gained(corps, each));
-      }
-    }
-    return best == 0 ? -2 : 0.02 * best - 0.04;
-  }
-
-  /**
-   * Returns the score of moving the commander to a unit that fights without him, or from which he
-   * reaches more units.
-   */
-  private double joins(int corps, int unit) {
-    int with = table.commanderWith[corps];
-    boolean helps = table.inMelee(unit) && (with == AdlgState.NOBODY || !table.inMelee(with));
-    boolean serves = helps || reached(corps, table.footprint(unit)) > reached(corps, null);
-    return serves ? -0.05 : -2;
-  }
-
-  /** Returns the number of units that come into range with a ride; 0 if the enemy is near. */
-  private int gained(int corps, Point to) {
-    Footprint there = AdlgState.point(to);
-    boolean near = table.nearestEnemy(table.forces().members[corps][0], there) < ALARM;
-    return near ? -1 : reached(corps, there) - reached(corps, null);
-  }
-
-  /** Distance in UD that a commander by himself keeps from the enemy. */
-  private static final double ALARM = 4;
-
-  /**
-   * Returns the number of units of a corps within range of its commander, at his present place or
-   * at {@code from}.
-   */
-  private int reached(int corps, @Nullable Footprint from) {
-    int found = 0;
-    for (int each : table.forces().members[corps]) {
-      found += table.canAct(each) && isReached(corps, from, each) ? 1 : 0;
-    }
-    return found;
-  }
-
-  private boolean isReached(int corps, @Nullable Footprint from, int unit) {
-    int range = command.range(corps, unit);
-    return from == null
-        ? table.isCommanderWithin(corps, table.footprint(unit), range)
-        : from.isWithin(table.footprint(unit), range);
-  }
-
-  private int able(int corps) {
-    int found = 0;
-    for (int each : table.forces().members[corps]) {
-      found += table.canAct(each) ? 1 : 0;
-    }
-    return found;
+    double best = near <= places.reach(unit) ? charges.best(all) : 0;
+    return best > 0 ? CHARGES + best : IN_GROUP + 0.05 * all.length - 0.01 * near - again(unit);
   }
 
   // ---- moves
@@ -345,36 +288,9 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   // ---- charges
 
-  private double charge(int unit, ChargePath way) {
-    Pose from = trial.pose(unit);
-    double before = places.planGroundScore(unit);
-    trial.place(unit, way.course().end(trial.footprint(unit), trial.footprint(unit)));
-    double worth =
-        weights.of(AdlgWeight.CHARGE)
-            + weights.of(AdlgWeight.WAITING) * price
-            + places.planChargeScore(unit)
-            - before
-            + struck(unit, way);
-    trial.place(unit, from);
-    return worth;
-  }
-
-  /** Score of a charge, for a unit that is at the end of the charge in the trial. */
-  private double struck(int unit, ChargePath way) {
-    int target = way.target();
-    AdlgUnitType foe = table.type(target);
-    if (foe.branch == TroopCategory.CAMP) {
-      return 2;
-    }
-    if (foe.evades() && !table.inMelee(target) && !table.square[target]) {
-      return 0.15; // it will be gone
-    }
-    return exchanges.charge(unit, target, way.edge()) + places.exposureScore(unit, target);
-  }
-
   private double uncontrolled(int unit) {
     ChargePath way = assault.uncontrolled(unit);
-    return way == null ? 0 : charge(unit, way);
+    return way == null ? 0 : charges.of(unit, way);
   }
 
   /** Returns the expected loss of a unit in a zone of control from the enemy that holds it. */

@@ -15,11 +15,19 @@ final class AdlgProfiles {
 
   /** Attacks more readily than the steady profile. */
   private static final EvaluationWeights<AdlgWeight> BOLD =
-      STEADY.with(AdlgWeight.EAGER, 1.3).with(AdlgWeight.FEAR, 0.7).with(AdlgWeight.CHARGE, 0.1);
+      STEADY
+          .with(AdlgWeight.EAGER, 0.95)
+          .with(AdlgWeight.FEAR, 1.1)
+          .with(AdlgWeight.WAITING, 0.35)
+          .with(AdlgWeight.CHARGE, 0);
 
   /** Lets the enemy come, and protects its own troops more. */
   private static final EvaluationWeights<AdlgWeight> CAUTIOUS =
-      STEADY.with(AdlgWeight.EAGER, 0.7).with(AdlgWeight.FEAR, 1.3);
+      STEADY
+          .with(AdlgWeight.EAGER, 0.7)
+          .with(AdlgWeight.FEAR, 1.35)
+          .with(AdlgWeight.WAITING, 0)
+          .with(AdlgWeight.CHARGE, -0.1);
 
   private static final PerProfile<EvaluationWeights<AdlgWeight>> ALL =
       new PerProfile<>(STEADY, BOLD, CAUTIOUS);

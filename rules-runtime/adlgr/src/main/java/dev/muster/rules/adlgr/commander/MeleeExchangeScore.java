@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr.commander;
 
+import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.AdlgUnitType;
 import dev.muster.rules.adlgr.rules.ArmyLosses;
@@ -18,6 +19,11 @@ final class MeleeExchangeScore {
   private final MeleeOdds odds;
   private final ChargeOdds chargeOdds;
 
+  private final AdlgBattleStatus status;
+
+  /** By side: how much more its losses weigh as it comes near to breaking. */
+  private final double[] brink = {1, 1};
+
   /** By unit: the loss of its army if it routs. */
   private final double[] whole;
 
@@ -26,6 +32,7 @@ final class MeleeExchangeScore {
   MeleeExchangeScore(AdlgState trial, TableMelees clashes) {
     this.trial = trial;
     this.clashes = clashes;
+    status = new AdlgBattleStatus(trial);
     odds = trial.forces().odds;
     chargeOdds = trial.forces().chargeOdds;
     ArmyLosses losses = new ArmyLosses(trial.rules);
@@ -39,14 +46,31 @@ final class MeleeExchangeScore {
   /** Begins to weigh a question. */
   void consider(EvaluationWeights<AdlgWeight> how) {
     weights = how;
+    double steep = how.of(AdlgWeight.BRINK);
+    for (int side = 0; side < brink.length; side++) {
+      double lost = (double) status.lost(side) / Math.max(1, status.breaksAt(side));
+      brink[side] = steep == 0 ? 1 : 1 + steep * lost * lost * lost;
+    }
   }
 
   /** Returns the cost of lost cohesion to the unit's army; it grows as the unit has less left. */
   double harm(int unit, double lost) {
     int left = Math.max(1, trial.left(unit));
-    return whole[unit] * Math.min(1, lost / (left + 0.5))
-        + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost));
+    return brink[trial.side(unit)]
+        * (whole[unit] * Math.min(1, lost / (left + 0.5))
+            + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost)));
   }
+
+  /** Returns what a unit that has lost cohesion gains for its army by one point of it. */
+  double recovers(int unit) {
+    int left = Math.max(1, trial.left(unit));
+    boolean orders = trial.hits[unit] == 1;
+    double fights = orders && trial.inMelee(unit) ? ORDER_IN_MELEE : 0;
+    return brink[trial.side(unit)] * (whole[unit] / (left + 1.5) + (orders ? 0.3 + fights : 0));
+  }
+
+  /** What it is worth to a unit in melee to be in order again. */
+  private static final double ORDER_IN_MELEE = 0.4;
 
   /**
    * Returns the score of charging an enemy at an edge, from the units that would join that melee.

@@ -56,6 +56,7 @@ final class StandingScore {
   // weights that are read often
   private double target;
   private double turned;
+  private double prey;
 
   /** By unit: the nearest friend of its corps at the last evaluation, or the unit itself. */
   private final int[] besides;
@@ -102,6 +103,7 @@ final class StandingScore {
     eager = how.of(AdlgWeight.EAGER) * (1 + how.of(AdlgWeight.EAGER_WAITS) * price);
     target = how.of(AdlgWeight.TARGET);
     turned = how.of(AdlgWeight.TURNED);
+    prey = how.of(AdlgWeight.PREY);
   }
 
   /** Returns the plan's score of a charge that ends at a unit's position in the trial. */
@@ -112,6 +114,11 @@ final class StandingScore {
   /** Returns the plan's score of the ground at a unit's position in the trial. */
   double planGroundScore(int unit) {
     return goals.objectiveScore(unit, trial.footprint(unit));
+  }
+
+  /** Returns what a unit gives by its shots at its place, less what enemies can do to it there. */
+  double stayingScore(int unit) {
+    return fire(ownFire(unit), unit) + exposureScore(unit, AdlgState.NOBODY);
   }
 
   /** Whether the plan of a unit's corps keeps it in place or away from the enemy. */
@@ -142,6 +149,7 @@ final class StandingScore {
       Footprint at = trial.footprint(unit);
       attraction[unit] =
           goals.placeScore(unit, at) + approach(unit, goals.eagerness(unit, at) * eager);
+      attraction[unit] += prey == 0 ? 0 : prey * preyScore(unit, at);
       shots[unit] = ownFire(unit);
       most += attraction[unit] + weights.of(AdlgWeight.SHOT) * shots[unit];
     }
@@ -270,6 +278,23 @@ final class StandingScore {
     }
     double worth = exchanges.charge(unit, enemy, edge(trial.footprint(enemy), from));
     return Math.max(-1, Math.min(MOST_DRAWN, worth));
+  }
+
+  /** Returns the score of the best charge that a unit can expect to make from its place later. */
+  private double preyScore(int unit, Footprint at) {
+    if (!charges(unit) || goals.keepsBack(unit) || trial.inMelee(unit)) {
+      return 0;
+    }
+    double best = 0;
+    for (int enemy : trial.forces().enemiesOf(unit)) {
+      if (trial.present(enemy)
+          && trial.leastDistance(unit, enemy) <= pace[unit]
+          && at.ahead(trial.footprint(enemy).centre()) > 0
+          && trial.isWithin(unit, enemy, pace[unit])) {
+        best = Math.max(best, targetScore(unit, enemy, at));
+      }
+    }
+    return best;
   }
 
   /** Returns the edge of a unit that another unit would charge from its place. */

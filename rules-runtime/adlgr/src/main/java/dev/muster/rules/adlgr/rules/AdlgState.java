@@ -73,7 +73,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   final boolean[] held;
 
   /** By unit: whether its player has said in this player turn that it stays. */
-  final boolean[] stayed;
+  public final boolean[] stayed;
 
   /** By unit: whether it has tried to rally in this player turn (AR-355). */
   final boolean[] rallied;
@@ -118,7 +118,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   public final int[] points;
 
   /** By corps: whether it has given all its orders in this player turn (AR-002). */
-  final boolean[] closed;
+  public final boolean[] closed;
 
   /** By corps: the unit its commander is with; NOBODY if he is alone or lost. */
   public final int[] commanderWith;

@@ -45,7 +45,7 @@ final class ChargeOrders {
 
   /** The charges of a group, whether its corps can pay them or not. */
   List<ChargePath> of(int[] group) {
-    return groupCharge.all(group);
+    return groupCharge.options().all(group);
   }
 
   /** Whether the corps of a group can pay for the group's charge. */
@@ -65,7 +65,7 @@ final class ChargeOrders {
 
   /** Why a charge of a group is illegal or costs too much; null if it is legal. */
   @Nullable String refusal(int[] group, ChargePath.Spec said) {
-    String refused = groupCharge.refusal(group, said);
+    String refused = groupCharge.options().refusal(group, said);
     return refused != null || canPay(group) ? refused : command.tooDear(group, cost(group));
   }
 
@@ -76,7 +76,7 @@ final class ChargeOrders {
 
   /** Returns the legal charge of a group with this start. */
   ChargePath along(int[] group, Manoeuvre start) {
-    return legal(groupCharge.along(group, start));
+    return legal(groupCharge.options().along(group, start));
   }
 
   private static ChargePath legal(@Nullable ChargePath way) {

@@ -74,6 +74,27 @@ public final class MeleeOdds {
         loss / throwsOfTwo + bout.surrounded(), otherLoss / throwsOfTwo + bout.surroundedOther());
   }
 
+  /**
+   * Returns the probability that a commander with the first is killed or lost with it in a round.
+   */
+  double commanderLost(MeleeFighter one, MeleeFighter other, int round) {
+    AdlgMelee.Setup bout = melee.bout(one, other, round);
+    double killed = rules.number("commander-killed") / (double) FACES;
+    double lostWith = rules.is("commander_of_routed", "alone") ? 0 : 1;
+    double lost = 0;
+    for (int die = 1; die <= FACES; die++) {
+      for (int otherDie = 1; otherDie <= FACES; otherDie++) {
+        AdlgMelee.Result result = melee.result(bout, die, otherDie);
+        if (result.loser() == 0) {
+          boolean gone = result.routs() || result.loss() >= left(one);
+          double atRisk = melee.commanderAtRisk(bout, result) ? killed : 0;
+          lost += gone ? Math.max(lostWith, atRisk) : atRisk;
+        }
+      }
+    }
+    return lost / (FACES * FACES);
+  }
+
   private int left(MeleeFighter fighter) {
     return Math.max(1, rout.cohesion(fighter.type()) - fighter.own());
   }

@@ -36,7 +36,8 @@ public final class MovementStep {
     ChargeExecution.Rules charging =
         new ChargeExecution.Rules(assault, evasion, onward, closing, staff);
     ChargeExecution charge = new ChargeExecution(table, choice, charging);
-    GroupCharge groupCharge = new GroupCharge(table, choice, groups, charge, charging);
+    GroupChargeOptions together = new GroupChargeOptions(table, groups, assault, onward);
+    GroupCharge groupCharge = new GroupCharge(table, choice, together, charge, charging);
     FrontageRules reforming = new FrontageRules(table, zones, allowance, groups, manoeuvres);
     AdlgWithdrawal withdrawal = new AdlgWithdrawal(table, zones, allowance, passage, evasion);
     SquareFormation squares = new SquareFormation(table, allowance);

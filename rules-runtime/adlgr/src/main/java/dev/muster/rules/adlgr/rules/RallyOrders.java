@@ -4,7 +4,7 @@ import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
 /** Orders to rally, on the table (AR-023, AR-024, AR-029, AR-033, AR-351 to AR-365). */
-final class RallyOrders {
+public final class RallyOrders {
   private static final RuleRef RALLIES =
       RuleRef.of("", "AR-352", "AR-353", "AR-354", "AR-355", "AR-359");
 
@@ -13,7 +13,7 @@ final class RallyOrders {
   private final SupportRules supports;
   private final RallyRules rally;
 
-  RallyOrders(AdlgState table, CorpsCommand command, SupportRules supports) {
+  public RallyOrders(AdlgState table, CorpsCommand command, SupportRules supports) {
     this.table = table;
     this.command = command;
     this.supports = supports;
@@ -65,9 +65,7 @@ final class RallyOrders {
    * @param cost command points that were paid
    */
   void attempt(int unit, int cost) {
-    RallyRules.Attempt attempt =
-        new RallyRules.Attempt(
-            danger(unit), table.commanderOf(unit) != AdlgState.NOBODY, supports.rear(unit));
+    RallyRules.Attempt attempt = attempt(unit);
     table.rallied[unit] = true;
     int die = rally.roll(attempt, table.dice);
     int removed = Math.min(table.hits[unit], rally.removes(attempt, die));
@@ -85,4 +83,26 @@ final class RallyOrders {
               RALLIES));
     }
   }
+
+  private RallyRules.Attempt attempt(int unit) {
+    boolean commander = table.commanderOf(unit) != AdlgState.NOBODY;
+    return new RallyRules.Attempt(danger(unit), commander, supports.rear(unit));
+  }
+
+  /** Whether a unit may try to rally now and its corps can pay for it. */
+  public boolean mayNow(int unit) {
+    return may(unit) && command.canPay(unit, cost(unit));
+  }
+
+  /** Returns the cohesion that a unit recovers on average if it tries. */
+  public double expected(int unit) {
+    RallyRules.Attempt attempt = attempt(unit);
+    double sum = 0;
+    for (int die = 1; die <= FACES; die++) {
+      sum += Math.min(table.hits[unit], rally.removes(attempt, die));
+    }
+    return sum / FACES;
+  }
+
+  private static final int FACES = 6;
 }

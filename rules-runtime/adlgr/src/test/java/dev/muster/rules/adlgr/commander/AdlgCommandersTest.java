@@ -9,13 +9,16 @@ import dev.muster.rules.adlgr.battle.AdlgBattle;
 import dev.muster.rules.adlgr.rules.AdlgDecisionType;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.AdlgTestPosition;
+import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.CommanderProfile;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -181,12 +184,79 @@ class AdlgCommandersTest {
   void theBoldChargeWhereTheCautiousWait() {
     AdlgTestPosition position =
         new AdlgTestPosition()
-            .corps(0, "Rupert competent F")
+            .corps(0, "Rupert competent 10,4")
             .red("F Pistols 10,8 0")
             .blue("E Pistols 10,11 180");
     assertTrue(chosen(CommanderProfile.BOLD, position, AdlgDecisionType.ORDER).contains("charges"));
     assertFalse(
         chosen(CommanderProfile.CAUTIOUS, position, AdlgDecisionType.ORDER).contains("charges"));
+  }
+
+  /** What a steady commander of the first side answers in its first turn. */
+  private static List<String> answers(AdlgTestPosition position, Consumer<AdlgState> prepare) {
+    List<String> answers = new ArrayList<>();
+    Commander steady = GAME.commander(CommanderProfile.STEADY, 1);
+    Commander heard =
+        question -> {
+          int choice = steady.choose(question);
+          answers.add(question.label(choice));
+          return choice;
+        };
+    var battle =
+        (AdlgBattle)
+            GAME.setUp(position.program())
+                .newBattle(
+                    List.of(heard, GAME.commander(CommanderProfile.STEADY, 2)),
+                    new SeededDice(1),
+                    EventSink.SILENT);
+    battle.step();
+    prepare.accept(battle.state());
+    while (battle.state().turn() == 1 && battle.step()) {
+      // on
+    }
+    return answers;
+  }
+
+  private static int unit(AdlgState table, String name) {
+    return table.unit(name);
+  }
+
+  /** Beside a friend the enemy has the better of it; two charges together are even. */
+  @Test
+  void nobodyChargesAloneWhereTheEnemyIsSupported() {
+    AdlgTestPosition alone =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 10,4")
+            .red("F Pistols 10,8 0")
+            .blue("E Pistols 10,10.5 180", "S Pistols 11,10.5 180");
+    assertFalse(chosen(alone, AdlgDecisionType.ORDER).contains("charges"));
+  }
+
+  @Test
+  void aUnitInMeleeRalliesWithPointsThatNobodyElseNeeds() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent F")
+            .red("F Block 10,8 0 hits 1")
+            .blue("E Block 10,8.5 180");
+    List<String> answers =
+        answers(
+            position,
+            table -> table.engage(unit(table, "E"), unit(table, "F"), UnitEdge.FRONT, true));
+    assertTrue(answers.contains("F rallies"), answers.toString());
+  }
+
+  /** A ride away and back again is of no use. */
+  @Test
+  void aCommanderStaysWithHisUnitFarFromTheEnemy() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent F")
+            .red("F Foot 10,4 0")
+            .blue("E Foot 10,18 180");
+    List<String> answers = answers(position, table -> {});
+    assertTrue(answers.contains("RedCorps1 gives no more orders"), answers.toString());
+    assertFalse(answers.stream().anyMatch(each -> each.startsWith("Rupert")), answers.toString());
   }
 
   @Test

@@ -304,8 +304,10 @@ public final class AdlgTestPosition {
             new StraightAdvance(table(), passage()),
             new ContactMove(table(), assault(), conforming()),
             new CommanderMoves(table(), command));
+    GroupChargeOptions together =
+        new GroupChargeOptions(table(), groups(), chapters.assault(), chapters.onward());
     return new GroupCharge(
-        table(), choice, groups(), new ChargeExecution(table(), choice, chapters), chapters);
+        table(), choice, together, new ChargeExecution(table(), choice, chapters), chapters);
   }
 
   FrontageRules reforming() {

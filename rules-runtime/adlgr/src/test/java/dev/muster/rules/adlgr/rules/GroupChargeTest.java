@@ -110,11 +110,14 @@ class GroupChargeTest {
   void aGroupDoesNotChargePastWhoThreatensOneOfIt() {
     var free = three("Cv", "E Foot 14,7 180");
     assertEquals(
-        1, ChargeOptions.least(free.groupCharge().all(free.groups().of(free.unit("A")))).size());
+        1,
+        ChargeOptions.least(free.groupCharge().options().all(free.groups().of(free.unit("A"))))
+            .size());
     var held = three("Cv", "E Foot 14,7 180", "F Foot 17,5.2 225");
     assertEquals(held.unit("F"), held.zones().threat(held.unit("C")));
     assertTrue(
-        ChargeOptions.least(held.groupCharge().all(held.groups().of(held.unit("A")))).stream()
+        ChargeOptions.least(held.groupCharge().options().all(held.groups().of(held.unit("A"))))
+            .stream()
             .allMatch(each -> each.target() == held.unit("F")));
   }
 
@@ -125,7 +128,8 @@ class GroupChargeTest {
         new AdlgTestPosition().red("A Foot 14,5 0", "W Wagon 15,5 0").blue("E Foot 14,6.5 180");
     assertEquals(
         List.of(),
-        ChargeOptions.least(position.groupCharge().all(position.groups().of(position.unit("A")))));
+        ChargeOptions.least(
+            position.groupCharge().options().all(position.groups().of(position.unit("A")))));
   }
 
   /** Rounded to the hundredth it may go past whom its corner would have grazed. */
@@ -136,7 +140,8 @@ class GroupChargeTest {
     for (int hundredths = 1680; hundredths <= 1760; hundredths++) {
       var position = three("Cv", "L LH " + hundredths / 100.0 + ",6.9 187");
       List<ChargePath> found =
-          ChargeOptions.least(position.groupCharge().all(position.groups().of(position.unit("A"))));
+          ChargeOptions.least(
+              position.groupCharge().options().all(position.groups().of(position.unit("A"))));
       charges += found.size();
       assertTrue(found.stream().allMatch(each -> each.target() == position.unit("L")));
     }
@@ -162,5 +167,26 @@ class GroupChargeTest {
             .table
             .footprint(played.unit("A"))
             .overlaps(played.table.footprint(played.unit("B"))));
+  }
+
+  /** The place that a target has left for good is no contact. */
+  @Test
+  @Tag("AR-372")
+  void whoLeavesTheTableFightsNobody() {
+    var position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 15,12")
+            .red("A Cv 14,14.5 0", "B Cv 15,14.5 0", "C Cv 16,14.5 0")
+            .blue("L LH 15,15.8 180", "E Foot 3,3 180");
+    PlayedStep played =
+        PlayedStep.movement(
+            position,
+            new int[] {1, 6, 5},
+            "the group of A",
+            "the group of A charges the front of L",
+            "L evades to 0");
+    assertEquals(AdlgState.Fate.FLED, played.table.fate(played.unit("L")));
+    assertFalse(played.table.inMelee(played.unit("B")));
+    assertFalse(played.table.inMelee(played.unit("L")));
   }
 }

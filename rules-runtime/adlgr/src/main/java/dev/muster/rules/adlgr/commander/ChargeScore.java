@@ -1,0 +1,247 @@
+package dev.muster.rules.adlgr.commander;
+
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.AdlgUnitType;
+import dev.muster.rules.adlgr.rules.ChargeForecast;
+import dev.muster.rules.adlgr.rules.ChargeOptions;
+import dev.muster.rules.adlgr.rules.ChargePath;
+import dev.muster.rules.adlgr.rules.TroopCategory;
+import dev.muster.rules.commander.EvaluationWeights;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.Arrays;
+
+/**
+ * Scores charges of a unit, of a unit with a friend who can charge the same enemy after it, and of
+ * a group, by the melees that they lead to.
+ */
+final class ChargeScore {
+  /** Score of a charge at an enemy that will be gone. */
+  private static final double EVADES = 0.15;
+
+  /** Score of a charge at a camp. */
+  private static final double CAMP = 2;
+
+  private final AdlgState trial;
+  private final ChargeOptions charges;
+  private final ChargeForecast forecast;
+  private final StandingScore places;
+  private final MeleeExchangeScore exchanges;
+
+  /** By unit: whether its melees change by the charge, and the cohesion it loses in them. */
+  private final boolean[] affected;
+
+  private final double[] losses;
+
+  private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
+
+  /** The price of waiting, as {@link dev.muster.rules.commander.WaitingPrice} has it. */
+  private double price;
+
+  ChargeScore(
+      AdlgState trial,
+      ChargeOptions charges,
+      ChargeForecast forecast,
+      StandingScore places,
+      MeleeExchangeScore exchanges) {
+    this.trial = trial;
+    this.charges = charges;
+    this.forecast = forecast;
+    this.places = places;
+    this.exchanges = exchanges;
+    affected = new boolean[trial.units];
+    losses = new double[trial.units];
+  }
+
+  /** Begins to weigh a question. */
+  void consider(EvaluationWeights<AdlgWeight> how, double now) {
+    weights = how;
+    price = now;
+  }
+
+  private boolean exact() {
+    return weights.of(AdlgWeight.EXACT) > 0;
+  }
+
+  /** Returns the best score of a charge of a unit; 0 if it has none that pays. */
+  double best(int unit) {
+    double best = 0;
+    for (ChargePath each : charges.of(unit)) {
+      best = Math.max(best, of(unit, each));
+    }
+    return best;
+  }
+
+  /**
+   * Returns the best score of a charge of a group, for each of its units; 0 if it has none that
+   * pays.
+   */
+  double best(int[] group) {
+    double best = 0;
+    if (exact()) {
+      for (ChargePath each : forecast.of(group)) {
+        best = Math.max(best, of(group, each));
+      }
+    }
+    return best / group.length;
+  }
+
+  /** Returns the score of a charge of a group. */
+  double of(int[] group, ChargePath way) {
+    if (!exact() || group.length == 1) {
+      return of(group[0], way);
+    }
+    double before = 0;
+    for (int each : group) {
+      before += places.planGroundScore(each) + stays(each);
+    }
+    forecast.charge(group, way);
+    double worth = -before;
+    for (int each : group) {
+      worth += places.planChargeScore(each);
+      if (trial.inMelee(each)) {
+        worth += bonus() + places.exposureScore(each, way.target());
+      }
+    }
+    return worth + melees(trial.side(group[0]), group);
+  }
+
+  /** Returns the score of a charge of a unit. */
+  double of(int unit, ChargePath way) {
+    Pose from = trial.pose(unit);
+    double before = places.planGroundScore(unit) + stays(unit);
+    trial.place(unit, way.course().end(trial.footprint(unit), trial.footprint(unit)));
+    double worth = bonus() + places.planChargeScore(unit) - before;
+    int target = way.target();
+    AdlgUnitType foe = trial.type(target);
+    if (foe.branch == TroopCategory.CAMP) {
+      worth += CAMP;
+    } else if (foe.evades() && !trial.inMelee(target) && !trial.square[target]) {
+      worth += EVADES;
+    } else if (!exact()) {
+      worth += exchanges.charge(unit, target, way.edge()) + places.exposureScore(unit, target);
+    } else {
+      worth += places.exposureScore(unit, target);
+      trial.place(unit, from);
+      worth += forecast(unit, way);
+    }
+    trial.place(unit, from);
+    return worth;
+  }
+
+  /** Returns what a unit gives and loses where it is if it does not charge. */
+  private double stays(int unit) {
+    double share = weights.of(AdlgWeight.STAYS);
+    return share == 0 ? 0 : share * places.stayingScore(unit);
+  }
+
+  private double bonus() {
+    return weights.of(AdlgWeight.CHARGE) + weights.of(AdlgWeight.WAITING) * price;
+  }
+
+  private double forecast(int unit, ChargePath way) {
+    forecast.charge(unit, way);
+    double alone = melees(trial.side(unit), unit);
+    double joint = weights.of(AdlgWeight.JOINT);
+    if (joint <= 0) {
+      return alone;
+    }
+    double best = alone;
+    for (int friend = 0; friend < trial.units; friend++) {
+      if (friend != unit && maySecond(friend, unit)) {
+        best = Math.max(best, second(unit, way, friend));
+      }
+    }
+    return alone + joint * (best - alone);
+  }
+
+  /** Whether a friend may still charge in this step, as far as its own state says. */
+  private boolean maySecond(int friend, int unit) {
+    return !trial.enemies(friend, unit)
+        && trial.canAct(friend)
+        && trial.moves[friend] == 0
+        && !trial.stayed[friend]
+        && !trial.inMelee(friend)
+        && !trial.closed[trial.forces().corpsOf[friend]]
+        && !places.keepsBack(friend);
+  }
+
+  /** Whether an enemy stands beside another, where it supports it. */
+  private boolean supports(int enemy, int target) {
+    return !trial.inMelee(enemy) && trial.gap(enemy, target) <= BESIDE;
+  }
+
+  /** Gap in UD up to which enemies stand beside each other. */
+  private static final double BESIDE = 0.05;
+
+  /**
+   * Returns the half of the score of a charge of two units at one enemy, or at two side by side.
+   */
+  private double second(int unit, ChargePath way, int friend) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (ChargePath each : charges.of(friend)) {
+      if (each.target() == way.target() || supports(each.target(), way.target())) {
+        forecast.charge(unit, way);
+        Footprint first = trial.footprint(unit);
+        forecast.charge(friend, each);
+        boolean room = !trial.footprint(friend).overlaps(first);
+        double both = melees(trial.side(unit), unit, friend);
+        best = room ? Math.max(best, both / 2) : best;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Returns what the trial charges change in melees, in points of the enemy's army less those of
+   * the own, and takes them back.
+   */
+  private double melees(int side, int... chargers) {
+    Arrays.fill(affected, false);
+    for (int unit : chargers) {
+      affected[unit] = true;
+      for (int foe : trial.forces().enemiesOf(unit)) {
+        if (trial.fights(unit, foe)) {
+          affected[foe] = true;
+        }
+      }
+    }
+    double after = worth(side);
+    forecast.takeBack();
+    return after - worth(side);
+  }
+
+  private double worth(int side) {
+    Arrays.fill(losses, 0);
+    forecast.losses(affected, losses);
+    double worth = 0;
+    for (int unit = 0; unit < losses.length; unit++) {
+      if (losses[unit] > 0) {
+        double harm = exchanges.harm(unit, losses[unit]);
+        worth += trial.side(unit) == side ? -harm : harm;
+      }
+    }
+    return worth;
+  }
+
+  /**
+   * Returns what a commander with a unit is worth to its melees: what he adds to them, less the
+   * danger that he is in.
+   */
+  double commanderScore(int corps, int unit) {
+    int with = trial.commanderWith[corps];
+    Arrays.fill(affected, false);
+    affected[unit] = true;
+    trial.commanderWith[corps] = AdlgState.NOBODY;
+    double without = worth(trial.side(unit));
+    trial.commanderWith[corps] = unit;
+    double added = worth(trial.side(unit)) - without;
+    double lost = forecast.commanderLost(unit) * (1 + LATER);
+    trial.commanderWith[corps] = with;
+    double price = forecast.commanderPoints(corps) + weights.of(AdlgWeight.COMMANDER);
+    return added - price * Math.min(1, lost);
+  }
+
+  /** Weight of the later rounds of a melee relative to the next. */
+  private static final double LATER = 0.7;
+}
