@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Events of a scenario in battles of each game that is fought: report, log, replay, pages. */
@@ -161,68 +163,84 @@ class HouseEventBattlesTest {
         report.lines().anyMatch(each -> each.matches(field.own + " wins? after .*")), report);
   }
 
-  /** Arrival of a group is an event's condition and an expectation, in each game alike. */
+  /** Traits, ground and sight change for the rest of the battle, in the report, log and booklet. */
   @ParameterizedTest
-  @MethodSource("fields")
-  void aGroupThatComesLateArrives(Field field) throws Exception {
-    String seen =
-        "event Seen when group "
-            + field.group
-            + " arrives then "
-            + field.own
-            + " scores 1 points\n"
-            + "event Dusk when round 4 then "
-            + field.enemy
-            + " scores 1 points\n"
-            + "expect 100% that group "
-            + field.group
-            + " arrives\n"
-            + "expect group "
-            + field.group
-            + " loses 0%..100%";
-    Path battle = field.with(folder, seen);
-    Files.writeString(battle, late(Files.readString(battle), field.group));
-    List<String> report = report(battle).lines().toList();
-    int arrives = indexOf(report, ".* arrives? at .*");
-    int event = indexOf(report, "  Event Seen: .*");
-    assertTrue(arrives >= 0 && event > arrives, () -> String.join("\n", report));
-    assertTrue(indexOf(report, "Round 2.*") < arrives, "nobody comes before round 2");
-    CommandRun test = CommandRun.of("test", battle.toString(), "--battles", "100");
-    assertTrue(
-        test.out().contains("passed: expect group " + field.group + " loses 0%..100%; it is "),
-        test.out() + test.err());
-    assertTrue(
-        test.out().contains("that group " + field.group + " arrives; it is 100.0 %"), test.out());
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          meeting | ground 0505 0606 becomes marsh | the ground of 0505 0606 becomes Marsh
+          meeting | visibility 2 | units see no farther than 2 hexes
+          meeting | group SouthLeft gains heavy | group Horse of the left gains heavy
+          pavia | ground D4 becomes woods | the ground of D4 becomes Woods
+          pavia | visibility 2 | units see no farther than 2 boxes
+          pavia | group Vasto gains well-armoured | group The marquis of Vasto gains well-armoured
+          breitenfeld | ground 12,9..14,11 becomes marsh | the ground of 12,9..14,11 becomes Marsh
+          breitenfeld | visibility 3 | units see no farther than 3 UD
+          breitenfeld | Allies stand Finns loses impact | Finns of Allies lose impact
+          """)
+  void whatChangesIsToldPlayedAndReplayed(String field, String effect, String words)
+      throws Exception {
+    Field on = fields().filter(each -> each.file.startsWith(field)).findFirst().orElseThrow();
+    Path battle = on.with(folder, "event Change \"It changes\" when round 2 then " + effect);
+    String report = report(battle);
+    assertTrue(report.contains("\n\n  Event It changes: " + words + "\n"), report);
+    CommandRun log = CommandRun.of("battle", battle.toString(), "--log", "json");
+    Path written = folder.resolve("log.jsonl");
+    Files.writeString(written, log.out());
+    CommandRun replay = CommandRun.of("replay", written.toString());
+    assertEquals(0, replay.exit(), replay.out() + replay.err());
   }
 
-  private static int indexOf(List<String> lines, String pattern) {
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).matches(pattern)) {
-        return i;
-      }
-    }
-    return -1;
+  /** In the dark no shot goes farther, whatever the weapons reach. */
+  @Test
+  void noShotGoesFartherThanUnitsSee() throws Exception {
+    Field field = fields().findFirst().orElseThrow();
+    assertTrue(report(Path.of("../examples/meeting/meeting.muster")).contains(" at 3H: "));
+    String report = report(field.with(folder, "event Fog when round 1 then visibility 2"));
+    assertTrue(report.contains(" at 2H: "), report);
+    assertFalse(report.matches("(?s).* at [3-6]H: .*"), report);
   }
 
-  /** The text with a group that comes in round 2, to the places where it stood. */
-  private static String late(String text, String group) {
-    int start = text.indexOf("group " + group + " \"");
-    int end = text.indexOf("\n        }", start);
-    String block = text.substring(start, end);
-    Matcher stands = Pattern.compile(" at ([A-Z0-9., ]+?) facing ([NSEW]+)").matcher(block);
-    StringBuilder places = new StringBuilder();
-    String facing = "";
-    while (stands.find()) {
-      places.append(' ').append(stands.group(1));
-      facing = stands.group(2);
+  /** The booklet prints what changes, in each language. */
+  @Test
+  void theBookletPrintsWhatChanges() throws Exception {
+    Field field = fields().toList().getLast();
+    Path battle =
+        field.with(
+            folder,
+            "event Dusk when round 8 then visibility 3, ground 12,9..14,11 becomes marsh, Allies"
+                + " stand Finns loses impact, group Saxony gains armour");
+    String page = scenarioPage(battle, "en");
+    assertTrue(
+        page.contains(
+            "units see no farther than 3 UD; the ground of 12,9..14,11 becomes Marsh; Finns of The"
+                + " King and the Elector lose impact; group The Saxons gains armour."),
+        page);
+    assertTrue(
+        scenarioPage(battle, "de").contains("das Gelände von 12,9..14,11 wird zu Marsh"), page);
+  }
+
+  private String scenarioPage(Path battle, String language) throws Exception {
+    Path out = folder.resolve("pages-" + language);
+    CommandRun run =
+        CommandRun.of(
+            "print",
+            battle.toString(),
+            "--what",
+            "scenario",
+            "--out",
+            out.toString(),
+            "--language",
+            language);
+    assertEquals(0, run.exit(), run.err());
+    try (Stream<Path> files = Files.list(out)) {
+      return Files.readString(
+          files
+              .filter(each -> each.getFileName().toString().startsWith("scenario-"))
+              .findFirst()
+              .orElseThrow());
     }
-    return text.substring(0, start)
-        + block.replaceAll(" at [A-Z0-9., ]+( facing [NSEW]+|(?=\\n))", "")
-        + "\n            arrives round 2 at"
-        + places
-        + " facing "
-        + facing
-        + text.substring(end);
   }
 
   /** A reader of the booklet gets the same words, and the moments at which to look. */

@@ -68,7 +68,26 @@ final class ScenarioPhrases {
           words.html(lost ? "event.routs" : "event.leaves", group(side, group));
       case EventEffect.Scores(String side, int points) ->
           words.html("event.scores", side(side), points);
+      case EventEffect.TraitChanges change -> traits(change);
+      case EventEffect.GroundBecomes(String where, List<Place> places, String key, String label) ->
+          words.html("event.ground", HtmlEscape.text(where), HtmlEscape.text(label));
+      case EventEffect.SightLimited(int reach, String unit) ->
+          words.html("event.sight", reach, HtmlEscape.text(unit));
     };
+  }
+
+  private String traits(EventEffect.TraitChanges change) {
+    String trait = HtmlEscape.text((change.trait() + " " + change.value()).strip());
+    return change.group().isEmpty()
+        ? words.html(
+            change.gained() ? "event.line-gains" : "event.line-loses",
+            HtmlEscape.text(change.line()),
+            side(change.side()),
+            trait)
+        : words.html(
+            change.gained() ? "event.group-gains" : "event.group-loses",
+            group(change.side(), change.group()),
+            trait);
   }
 
   private String group(String side, String name) {

@@ -108,7 +108,7 @@ final class LossChart extends Canvas {
     gc.drawLine(EDGE, y(0), EDGE + wide(), y(0));
     for (int i = 0; i < moments.size(); i++) {
       String turn = moments.get(i).turn();
-      if (turn.equals("break") || turn.equals("general")) {
+      if (List.of("break", "general", "event").contains(turn)) {
         gc.drawLine(x(i), EDGE, x(i), y(0));
       }
     }

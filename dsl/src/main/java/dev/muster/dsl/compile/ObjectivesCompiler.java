@@ -4,22 +4,17 @@ import static dev.muster.dsl.compile.CompilerContext.label;
 import static dev.muster.dsl.compile.CompilerContext.present;
 import static dev.muster.dsl.compile.CompilerContext.text;
 
-import dev.muster.dsl.muster.EventDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.Ground;
-import dev.muster.dsl.muster.GroupEffect;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LossDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PointsDef;
-import dev.muster.dsl.muster.PointsEffect;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.dsl.muster.ZoneDef;
-import dev.muster.rules.model.EventEffect;
-import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
@@ -107,40 +102,6 @@ final class ObjectivesCompiler {
             win.isAtEnd(),
             reading.range(win)),
         win);
-  }
-
-  List<HouseEvent> events() {
-    return reading.each(scenario.getEvents(), this::event);
-  }
-
-  private HouseEvent event(EventDef event) {
-    String name = present(event.getName(), "an event has no name");
-    List<EventEffect> effects = event.getEffects().stream().map(this::effect).toList();
-    if (effects.isEmpty()) {
-      throw new CompilerContext.UnreadableException("event " + name + " has no effect");
-    }
-    return reading.traced(
-        new HouseEvent(
-            name,
-            label(event.getLabel(), name),
-            ConditionCompiler.read(event.getCondition()),
-            effects,
-            reading.range(event)),
-        event);
-  }
-
-  private EventEffect effect(dev.muster.dsl.muster.EventEffect effect) {
-    return switch (effect) {
-      case GroupEffect group when group.isLeaves() || group.isRouts() ->
-          new EventEffect.GroupDeparts(
-              ConditionCompiler.sideOf(group.getGroup()),
-              present(group.getGroup().getName(), "an event names no known group"),
-              group.isRouts());
-      case PointsEffect points when written(points, AST.getPointsEffect_Points()) ->
-          new EventEffect.Scores(
-              present(name(points.getSide()), "an event names no known side"), points.getPoints());
-      default -> throw new CompilerContext.UnreadableException("an event is not complete");
-    };
   }
 
   List<Scenario.SpecialRule> specialRules() {

@@ -3,6 +3,7 @@ package dev.muster.dsl.compile;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroundEffect;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.PlanDef;
@@ -50,6 +51,17 @@ public record PlaceNotation(BoardKind kind) {
     return map == null || map.eIsProxy() ? null : map;
   }
 
+  /** What distances are counted in at an element: hexes, boxes or the measure of a table. */
+  public static String lengths(EObject element) {
+    MapDef map = mapOf(element);
+    String ground = map == null ? null : map.getGround();
+    return switch (BoardKind.meantBy(ground)) {
+      case HEXES -> "hexes";
+      case BOXES -> "boxes";
+      case TABLE -> ground == null ? "" : ground;
+    };
+  }
+
   /** Returns the place that a text names; null if it is not of this map's kind. */
   public @Nullable Place read(@Nullable String text) {
     return text == null ? null : kind.read(text.replaceAll("\\s", ""));
@@ -84,12 +96,22 @@ public record PlaceNotation(BoardKind kind) {
    * that of a ground.
    */
   public static @Nullable Ground groundOf(PlanDef plan) {
-    if (plan.getGround() != null || plan.getPlaces().size() != 1) {
-      return plan.getGround();
+    return groundOf(plan, plan.getGround(), plan.getPlaces());
+  }
+
+  /** The ground an event names, as that of a plan. */
+  public static @Nullable Ground groundOf(GroundEffect effect) {
+    return groundOf(effect, effect.getGround(), effect.getPlaces());
+  }
+
+  private static @Nullable Ground groundOf(
+      EObject element, @Nullable Ground named, List<PlaceRange> places) {
+    if (named != null || places.size() != 1) {
+      return named;
     }
-    PlaceRange only = plan.getPlaces().getFirst();
-    ScenarioDef scenario = EcoreUtil2.getContainerOfType(plan, ScenarioDef.class);
-    if (scenario == null || only.getLast() != null || at(plan).read(only.getFirst()) != null) {
+    PlaceRange only = places.getFirst();
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(element, ScenarioDef.class);
+    if (scenario == null || only.getLast() != null || at(element).read(only.getFirst()) != null) {
       return null;
     }
     return scenario.getGrounds().stream()

@@ -95,7 +95,7 @@ final class ScenarioCompiler {
         scenario.getSources().stream().filter(Objects::nonNull).toList(),
         aims.history(),
         aims.expectations(),
-        aims.events(),
+        new HouseEventCompiler(reading, scenario).events(),
         reading.range(scenario));
   }
 

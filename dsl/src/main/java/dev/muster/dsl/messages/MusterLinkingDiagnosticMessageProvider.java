@@ -4,11 +4,13 @@ import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.EventEffect;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.SideEffect;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.scoping.MusterGlobalScopeProvider;
@@ -94,7 +96,8 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
                   + name
                   + "' here; several of one line are called such as Foot-1 and Foot-2";
           case "MarkDef" -> "the rulebook has no mark '" + name + "'" + choose(context, wanted);
-          case "Keyed" -> unknownKey(context, name);
+          case "Keyed" -> ofEvent(context) ? unknownTrait(name) : unknownKey(context, name);
+          case "TraitDef" -> unknownTrait(name);
           default -> "unknown name '" + name + "'";
         };
     CheckCode code =
@@ -102,7 +105,7 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
           case "OrderDef" -> CommonCheckCode.V_003;
           case "CategoryDef" ->
               slowHorse(context, name) ? CommonCheckCode.V_022 : CommonCheckCode.V_005;
-          case "Keyed" -> keyCode(context, name);
+          case "Keyed" -> ofEvent(context) ? CommonCheckCode.V_301 : keyCode(context, name);
           case "StandDef" -> CommonCheckCode.V_119;
           case "MarkDef" -> CommonCheckCode.V_142;
           default -> CommonCheckCode.V_301;
@@ -119,6 +122,17 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
     return new DiagnosticMessage(MessageTruncation.of(message) + cited, severity, code.id());
   }
 
+  /** Whether it is a trait that an event gives, which must exist for the event to happen. */
+  private static boolean ofEvent(ILinkingDiagnosticContext context) {
+    return context.getContext().eContainer() instanceof EventEffect;
+  }
+
+  private static String unknownTrait(String name) {
+    return "the rulebook has no trait '"
+        + name
+        + "'; check the spelling or add it in a rulebook that extends it";
+  }
+
   /** Whether the rulebook or army that should have the name cannot be read itself. */
   private static boolean fromFaulty(EObject context, EClass wanted) {
     MusterPackage ast = MusterPackage.eINSTANCE;
@@ -126,7 +140,10 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
       return true; // One of the two may be the one that is missed.
     }
     if (wanted == ast.getStandDef()) {
-      SideDef side = EcoreUtil2.getContainerOfType(context, SideDef.class);
+      SideDef side =
+          context instanceof SideEffect effect
+              ? effect.getSide()
+              : EcoreUtil2.getContainerOfType(context, SideDef.class);
       ArmyDef army = side == null ? null : side.getArmy();
       return army == null
           || army.eIsProxy()

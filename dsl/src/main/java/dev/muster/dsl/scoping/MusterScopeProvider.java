@@ -21,9 +21,11 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.SideEffect;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.naming.StandNames;
 import java.util.ArrayList;
@@ -86,6 +88,12 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
         || reference == ast.getAreaDef_Terrain()
         || reference == ast.getWayDef_Terrain()) {
       return terrains(context);
+    } else if (reference == ast.getGroundEffect_Terrain()) {
+      return entries(context, rulebook(context), TerrainDef.class);
+    } else if (reference == ast.getGroupEffect_Loses() || reference == ast.getSideEffect_Loses()) {
+      return entries(context, rulebook(context), TraitDef.class);
+    } else if (reference == ast.getSideEffect_Line()) {
+      return context instanceof SideEffect effect ? lines(effect.getSide()) : IScope.NULLSCOPE;
     } else if (reference == ast.getMarkSetting_Mark()) {
       return entries(context, rulebook(context), MarkDef.class);
     } else if (reference == ast.getDeployDef_Line()) {
@@ -213,12 +221,8 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     if (own != null) {
       return own;
     }
-    SideDef side = EcoreUtil2.getContainerOfType(context, SideDef.class);
-    if (side == null) {
-      return army(context);
-    }
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
-    return scenario == null ? null : RulebookEntries.rulebookOf(scenario);
+    return scenario == null ? army(context) : RulebookEntries.rulebookOf(scenario);
   }
 
   private static @Nullable RulebookDef army(EObject context) {

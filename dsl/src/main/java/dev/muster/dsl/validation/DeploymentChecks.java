@@ -7,13 +7,16 @@ import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroundEffect;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.GroupEffect;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.SideEffect;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
@@ -285,7 +288,21 @@ public class DeploymentChecks extends AbstractChecks {
 
   @Check
   public void traits(DeployDef stand) {
-    for (StandEntry entry : stand.getEntries()) {
+    traits(stand.getEntries());
+  }
+
+  @Check
+  public void traits(GroupEffect effect) {
+    traits(effect.getGains() == null ? List.of() : List.of(effect.getGains()));
+  }
+
+  @Check
+  public void traits(SideEffect effect) {
+    traits(effect.getGains() == null ? List.of() : List.of(effect.getGains()));
+  }
+
+  private void traits(List<StandEntry> entries) {
+    for (StandEntry entry : entries) {
       if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {
         report(
             CommonCheckCode.V_217,
@@ -311,7 +328,9 @@ public class DeploymentChecks extends AbstractChecks {
 
   @Check
   public void places(PlaceRange range) {
-    if (range.eContainer() instanceof PlanDef plan && PlaceNotation.groundOf(plan) != null) {
+    if ((range.eContainer() instanceof PlanDef plan && PlaceNotation.groundOf(plan) != null)
+        || (range.eContainer() instanceof GroundEffect effect
+            && PlaceNotation.groundOf(effect) != null)) {
       return;
     }
     place(

@@ -22,9 +22,9 @@ const TOLD = 150;
 const PACE = 900;
 
 /** What a battle that is watched can be searched for: it has no notes. */
-const WATCHED = ['break', 'general', 'swing', 'charge', 'stand', 'round'];
+const WATCHED = ['break', 'general', 'event', 'swing', 'charge', 'round'];
 
-const TURNS = { break: 'Army breaks', general: 'General is lost', swing: 'Chances swing', charge: 'Charge', stand: 'Selected stand', round: 'Round', note: 'Note' };
+const TURNS = { break: 'Army breaks', general: 'General is lost', event: 'Event', swing: 'Chances swing', charge: 'Charge', round: 'Round', note: 'Note' };
 
 const button = (label, act, more = {}) => html('button', { type: 'button', class: 'act', onclick: act, ...more }, label);
 
@@ -446,7 +446,7 @@ export class BattlePanel {
             const points = [...parting, ...branch.course.filter((point) => point.moment > branch.parts).map((point) => [point.moment, point.lost[number] ?? 0])];
             return this.line(steps(points, side) || 'M0 0', number, ' other');
         });
-        const ticks = moments.flatMap((moment, at) => (moment.turn === 'break' || moment.turn === 'general' ? [`M${x(at)} 0V24`] : []));
+        const ticks = moments.flatMap((moment, at) => (['break', 'general', 'event'].includes(moment.turn) ? [`M${x(at)} 0V24`] : []));
         const parts = branch && branch.parts >= 0 ? [element('path', { d: `M${x(branch.parts)} 0V24`, class: 'parts' })] : [];
         this.parts.curve.replaceChildren(
             ...others,

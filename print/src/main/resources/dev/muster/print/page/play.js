@@ -248,6 +248,7 @@ export class Play {
         const is = {
             break: (moment) => moment.turn === 'break',
             general: (moment) => moment.turn === 'general',
+            event: (moment) => moment.turn === 'event',
             swing: (moment) => moment.turn === 'swing',
             charge: (moment) => moment.turn === 'charge' && (name === undefined || moment.turning.split(' ').includes(name)),
             stand: (moment) => selected !== undefined && moment.items.includes(selected),

@@ -12,10 +12,14 @@ import dev.muster.print.map.MapSheet;
 import dev.muster.print.map.ScreenMap;
 import dev.muster.print.replay.PositionedProgram;
 import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.EventEffect;
+import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,16 +41,45 @@ public final class PlayedScene {
 
   private final BattleProgram program;
   private final List<SceneDocument> documents;
-  private final SceneBuilder ground;
-  private final SceneBoard board;
-  private final List<SceneLayer> groundLayers;
-  private final List<SceneLegendEntry> groundLegend;
-  private final Map<String, SceneColour> groundColours;
-  private final Map<String, SceneItem> groundItems = new LinkedHashMap<>();
+
+  /** The ground by the events that have happened, because some change it. */
+  private final Map<List<String>, Ground> grounds = new HashMap<>();
+
   private @Nullable Content last;
+
+  /** The parts of a scene that do not move. */
+  private record Ground(
+      SceneBuilder scene,
+      SceneBoard board,
+      List<SceneLayer> layers,
+      List<SceneLegendEntry> legend,
+      Map<String, SceneColour> colours,
+      Map<String, SceneItem> items) {
+    static Ground of(BattleProgram program) {
+      var scene =
+          new SceneBuilder(
+              program,
+              ScreenMap.ground(program, SceneBuilder.unit(program), MapSheet.Manner.USUAL));
+      Map<String, SceneItem> items = new LinkedHashMap<>();
+      scene.items().forEach((id, item) -> items.put(id, played(item, null)));
+      return new Ground(
+          scene,
+          scene.board(),
+          Arrays.stream(MapLayer.values())
+              .filter(each -> !FORCES.contains(each))
+              .filter(each -> each != MapLayer.PLANS && each != MapLayer.FINDINGS)
+              .map(each -> each.with(scene.layer(each)))
+              .toList(),
+          scene.legend(),
+          scene.colours().all(),
+          items);
+    }
+  }
 
   /** The parts of a scene that depend on the position. */
   private record Content(
+      List<String> happened,
+      SceneBoard board,
       List<BattlePosition.Unit> units,
       List<BattlePosition.Leader> leaders,
       List<SceneLayer> layers,
@@ -61,19 +94,21 @@ public final class PlayedScene {
   public PlayedScene(BattleProgram program, List<SceneDocument> documents) {
     this.program = program;
     this.documents = List.copyOf(documents);
-    ground =
-        new SceneBuilder(
-            program, ScreenMap.ground(program, SceneBuilder.unit(program), MapSheet.Manner.USUAL));
-    board = ground.board();
-    ground.items().forEach((id, item) -> groundItems.put(id, played(item, null)));
-    groundLegend = ground.legend();
-    groundColours = ground.colours().all();
-    groundLayers =
-        Arrays.stream(MapLayer.values())
-            .filter(each -> !FORCES.contains(each))
-            .filter(each -> each != MapLayer.PLANS && each != MapLayer.FINDINGS)
-            .map(each -> each.with(ground.layer(each)))
+  }
+
+  /** The ground after some events; events that leave it as it is share one. */
+  private Ground ground(List<String> happened) {
+    List<String> changing =
+        program.scenario().houseEvents().stream()
+            .filter(each -> happened.contains(each.name()))
+            .filter(
+                each ->
+                    each.effects().stream().anyMatch(EventEffect.GroundBecomes.class::isInstance))
+            .map(HouseEvent::name)
             .toList();
+    return grounds.computeIfAbsent(
+        changing,
+        events -> Ground.of(program.withBoard(LastingEffects.changed(program, events).board())));
   }
 
   /**
@@ -93,7 +128,7 @@ public final class PlayedScene {
         description(position),
         "",
         documents,
-        board,
+        content.board(),
         content.colours(),
         content.layers(),
         content.items(),
@@ -120,31 +155,41 @@ public final class PlayedScene {
   private Content content(BattlePosition position) {
     Content before = last;
     if (before != null
+        && before.happened().equals(position.happened())
         && before.units().equals(position.units())
         && before.leaders().equals(position.leaders())) {
       return before;
     }
     BattleProgram positioned = PositionedProgram.of(program, position);
-    var forces = new SceneBuilder(positioned, ground.map().forces(positioned));
+    Ground ground = ground(position.happened());
+    var forces = new SceneBuilder(positioned, ground.scene().map().forces(positioned));
     Map<String, BattlePosition.Unit> units = new LinkedHashMap<>();
     position.units().forEach(each -> units.put("stand:" + each.name(), each));
-    Map<String, SceneItem> items = new LinkedHashMap<>(groundItems);
+    Map<String, SceneItem> items = new LinkedHashMap<>(ground.items());
     forces.items().forEach((id, item) -> items.put(id, played(item, units.get(id))));
-    List<SceneLayer> layers = new ArrayList<>(groundLayers);
+    List<SceneLayer> layers = new ArrayList<>(ground.layers());
     FORCES.forEach(each -> layers.add(each.with(forces.layer(each))));
-    List<SceneLegendEntry> legend = legend(forces);
-    Map<String, SceneColour> colours = new TreeMap<>(groundColours);
+    List<SceneLegendEntry> legend = legend(forces, ground);
+    Map<String, SceneColour> colours = new TreeMap<>(ground.colours());
     colours.putAll(forces.colours().all());
     Content made =
-        new Content(position.units(), position.leaders(), layers, items, colours, legend);
+        new Content(
+            position.happened(),
+            ground.board(),
+            position.units(),
+            position.leaders(),
+            layers,
+            items,
+            colours,
+            legend);
     last = made;
     return made;
   }
 
   /** The signs that are on the map now, and what had no room on the ground or on it. */
-  private List<SceneLegendEntry> legend(SceneBuilder forces) {
+  private static List<SceneLegendEntry> legend(SceneBuilder forces, Ground ground) {
     Set<SceneLegendEntry> legend = new LinkedHashSet<>(forces.legend());
-    legend.addAll(groundLegend);
+    legend.addAll(ground.legend());
     return List.copyOf(legend);
   }
 

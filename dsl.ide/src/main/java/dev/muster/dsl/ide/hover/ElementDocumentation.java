@@ -8,12 +8,10 @@ import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.EventDef;
-import dev.muster.dsl.muster.EventEffect;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroundDef;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.GroupEffect;
 import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MarkSetting;
@@ -21,7 +19,6 @@ import dev.muster.dsl.muster.NumberDef;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.PlaceRange;
-import dev.muster.dsl.muster.PointsEffect;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -37,7 +34,6 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.naming.MusterQualifiedNameProvider;
-import dev.muster.rules.battle.HouseEvents;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.query.RuleQueries;
 import java.util.ArrayList;
@@ -49,8 +45,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.documentation.IEObjectDocumentationProvider;
-import org.eclipse.xtext.nodemodel.INode;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,7 +74,7 @@ public class ElementDocumentation {
           case GroupDef group -> group(group);
           case ZoneDef zone -> titled(zone) + "\n\nZone at " + hexes(zone.getPlaces());
           case ObjectiveDef objective -> objective(objective);
-          case EventDef event -> event(event);
+          case EventDef event -> titled(event) + "\n\n" + EventDocumentation.of(event);
           case SideDef side -> titled(side) + fields(side) + notes(side.getNotes());
           case ArmyDef army -> army(army);
           case MapDef map ->
@@ -185,33 +179,6 @@ public class ElementDocumentation {
       facts.add("held by " + Markdown.plain(objective.getHeldBy().getName()) + " at the start");
     }
     return titled(objective) + "\n\n" + String.join(", ", facts);
-  }
-
-  private static String event(EventDef event) {
-    var effects = new ArrayList<String>();
-    for (EventEffect effect : event.getEffects()) {
-      switch (effect) {
-        case GroupEffect departs when departs.getGroup() != null ->
-            effects.add(
-                HouseEvents.departs(
-                    Objects.requireNonNullElse(
-                        departs.getGroup().getLabel(), text(departs.getGroup().getName())),
-                    departs.isRouts()));
-        case PointsEffect points when points.getSide() != null ->
-            effects.add(HouseEvents.scores(text(points.getSide().getName()), points.getPoints()));
-        default -> {
-          // half typed
-        }
-      }
-    }
-    INode when = NodeModelUtils.findActualNodeFor(event.getCondition());
-    String condition =
-        when == null ? "" : NodeModelUtils.getTokenText(when).replaceAll("\\s+", " ");
-    return titled(event)
-        + "\n\n"
-        + Markdown.plain("When " + condition + ": " + String.join("; ", effects) + ".")
-        + "\n\nIt happens once. It is looked at when a round begins, and after each turn of a group"
-        + " or a side.";
   }
 
   private static String hexes(List<PlaceRange> ranges) {

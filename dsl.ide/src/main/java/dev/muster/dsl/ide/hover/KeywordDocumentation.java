@@ -119,11 +119,19 @@ public final class KeywordDocumentation {
           EventDef.event | A rule of this battle that the machine plays: it happens once, when its condition is true.
           EventDef.when | What must be so. Looked at when a round begins, and after each turn of a group or a side.
           EventDef.then | What it does; several effects stand behind commas.
-          GroupEffect.group | The group that goes off the field with its General, and with what of it has not arrived.
+          GroupEffect.group | The group that goes off the field with its General, or whose units gain or lose a trait.
           GroupEffect.leaves | Goes off the field. Its units are no loss.
           GroupEffect.routs | Goes off the field. Its units count as lost; its General does not.
-          PointsEffect.scores | Points for the side at the end, where the scenario counts points.
-          PointsEffect.points | Points for the side at the end, where the scenario counts points.
+          GroupEffect.gains | From now on all units of the group have the trait.
+          GroupEffect.loses | From now on no unit of the group has the trait.
+          SideEffect.scores | Points for the side at the end, where the scenario counts points.
+          SideEffect.points | Points for the side at the end, where the scenario counts points.
+          SideEffect.stand | All units of this line of the army list of the side.
+          SideEffect.gains | From now on all units of the line have the trait.
+          SideEffect.loses | From now on no unit of the line has the trait.
+          GroundEffect.ground | The ground that changes: places, or a zone or an objective.
+          GroundEffect.becomes | The terrain it is from now on, for movement, sight, cover and melee.
+          SightEffect.visibility | How far units see from now on: in hexes, in boxes or in the measure of the table.
           GroupCondition.group | The group that is meant, of either side.
           GroupCondition.loses | The group has lost as many units.
           GroupCondition.units | Units lost.

@@ -145,8 +145,8 @@ public record PlayState(
    * @param lines of the report
    * @param items ids of what it is about first
    * @param lost by side, after it
-   * @param turn {@code break}, {@code general}, {@code swing} for chances that change at one
-   *     stroke, {@code charge}, or empty for others
+   * @param turn {@code break}, {@code general}, {@code event}, {@code swing} for chances that
+   *     change at one stroke, {@code charge}, or empty for others
    * @param turning what turned, such as {@code Royal breaks}; empty for others
    * @param chances of the first side after it, 0 to 1, to a thousandth
    */

@@ -108,7 +108,8 @@ final class SituationScene {
                         ? new BattlePosition.Leader(each.group(), null, null, true)
                         : each)
             .toList();
-    return new BattlePosition(position.units(), leaders, position.lost(), position.breaksAt());
+    return new BattlePosition(
+        position.units(), leaders, position.lost(), position.breaksAt(), position.happened());
   }
 
   /**

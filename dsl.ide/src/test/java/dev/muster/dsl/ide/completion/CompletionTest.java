@@ -120,12 +120,30 @@ class CompletionTest extends CompletionFixture {
     writeFile("field.muster", FIELD);
     String event = "event Flight when round 3 then ";
     Place effects = open("a.muster", BATTLE.replace("length", event + "<|>\n length"), false);
-    assertTrue(labels(effects).containsAll(List.of("group", "Blue", "Red")), labels(effects) + "");
+    assertTrue(
+        labels(effects).containsAll(List.of("group", "ground", "visibility", "Blue", "Red")),
+        labels(effects) + "");
     Place groups = open("b.muster", BATTLE.replace("length", event + "group <|>\n length"), true);
     assertTrue(labels(groups).containsAll(List.of("Van", "Main")), labels(groups)::toString);
     Place does =
         open("c.muster", BATTLE.replace("length", event + "group Main <|>\n length"), true);
-    assertTrue(labels(does).containsAll(List.of("leaves", "routs")), labels(does)::toString);
+    assertTrue(
+        labels(does).containsAll(List.of("leaves", "routs", "gains", "loses")),
+        labels(does)::toString);
+    Place traits =
+        open("f.muster", BATTLE.replace("length", event + "group Main gains <|>\n length"), true);
+    assertTrue(
+        labels(traits).containsAll(List.of("heavy", "must-pursue")), labels(traits)::toString);
+    Place lost =
+        open("i.muster", BATTLE.replace("length", event + "group Main loses <|>\n length"), true);
+    assertTrue(labels(lost).containsAll(List.of("heavy", "must-pursue")), labels(lost)::toString);
+    Place terrain =
+        open(
+            "g.muster", BATTLE.replace("length", event + "ground 0303 becomes <|>\n length"), true);
+    assertTrue(labels(terrain).containsAll(List.of("marsh", "woods")), labels(terrain)::toString);
+    Place lines =
+        open("h.muster", BATTLE.replace("length", event + "Blue stand <|>\n length"), true);
+    assertTrue(labels(lines).contains("Swiss"), labels(lines)::toString);
     Place then =
         open("d.muster", BATTLE.replace("length", "event E when round 3 <|>\n length"), true);
     assertTrue(labels(then).contains("then"), labels(then)::toString);

@@ -424,5 +424,16 @@ class HoverTest extends ServerTest {
         shown(open("b.muster", marked(battle, "Main routs"), true)),
         "**Main**",
         "Group of Blue, General Conde, 2 stands");
+    String dusk =
+        BATTLE.replace(
+            "length",
+            "event Dusk when round 3 then visibility 2, ground 0303 0404 becomes marsh, group Main"
+                + " gains heavy, group Main loses must-pursue\n length");
+    contains(
+        shown(open("c.muster", marked(dusk, "Dusk"), true)),
+        "When round 3: units see no farther than 2 hexes; the ground of 0303 0404 becomes Marsh;"
+            + " group Main gains heavy; group Main loses must-pursue.");
+    contains(
+        shown(open("d.muster", marked(dusk, "visibility"), true)), "How far units see from now on");
   }
 }

@@ -11,13 +11,15 @@ import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.EventEffect;
+import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HouseEvent;
-import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.Place;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The events of a scenario, from text to records. */
@@ -87,6 +89,79 @@ class HouseEventCompilationTest {
     assertEquals(15, events.getFirst().source().line());
   }
 
+  /** What holds from an event on: traits, ground, sight. */
+  @Test
+  void anEventChangesTraitsGroundAndSight() throws Exception {
+    String events =
+        """
+            zone Meadow "The wet meadow" at 0304..0404
+            event Rain when round 2 then ground Meadow becomes marsh, ground 0101 0202 becomes woods
+            event Dusk when round 5 then visibility 2, group Wing gains must-pursue
+            event Spent when round 3 then Allies stand Foot gains cb-after-loss 1, group Tilly loses must-pursue
+        """;
+    BattleProgram program = program(battle("snaphance.final", events));
+    List<List<EventEffect>> effects =
+        program.scenario().houseEvents().stream().map(HouseEvent::effects).toList();
+    assertEquals(
+        List.of(
+            List.of(
+                new EventEffect.GroundBecomes(
+                    "The wet meadow", List.of(hex(3, 4), hex(4, 4)), "marsh", "Marsh"),
+                new EventEffect.GroundBecomes(
+                    "0101 0202", List.of(hex(1, 1), hex(2, 2)), "woods", "Woods")),
+            List.of(
+                new EventEffect.SightLimited(2, "hexes"),
+                new EventEffect.TraitChanges("League", "Wing", "", "must-pursue", "", true)),
+            List.of(
+                new EventEffect.TraitChanges("Allies", "", "Foot", "cb-after-loss", "1", true),
+                new EventEffect.TraitChanges("League", "Tilly", "", "must-pursue", "", false))),
+        effects);
+    String json = RecordJson.pretty(program);
+    assertEquals(json, RecordJson.pretty(RecordJson.read(BattleProgram.class, json)));
+    String text = battle("snaphance.final", events);
+    String formatted = MusterFormatter.formatText(ValidationFixture.of(text).resource());
+    for (String line : events.strip().split("\n\\s*")) {
+      assertTrue(formatted.contains("\n    " + line.strip() + "\n"), formatted);
+    }
+  }
+
+  private static Place hex(int column, int row) {
+    return new Hex(column, row);
+  }
+
+  /** What cannot be is refused where it is written, with what to do. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ground 0909 becomes marsh | V-205 hex 0909 is off map 'M', which ends at 0808 @ ground 0909 becomes marsh
+          ground 0303 becomes stream | V-251 stream runs along a line; name terrain that covers ground @ ground 0303 becomes stream
+          ground 0303 becomes impassable | V-251 no troops can be on impassable, and some may stand there; name terrain that troops can be on @ ground 0303 becomes impassable
+          visibility 0 | V-251 units see 1 to 1000 hexes far, found 0 @ visibility 0
+          group Wing loses heavy | V-251 group Wing does not have heavy in its list or behind with, so it cannot lose it; name a trait that stands there @ group Wing loses heavy
+          League stand Foot loses heavy | V-251 stand Foot does not have heavy in its list or behind with, so it cannot lose it; name a trait that stands there @ League stand Foot loses heavy
+          """)
+  void whatCannotBeIsRefused(String effect, String found) {
+    String text = battle("snaphance.final", "event E when round 2 then " + effect);
+    assertEquals(List.of("ERROR " + found), errors(text));
+  }
+
+  @Test
+  void unknownNamesInAnEffectAreFound() {
+    for (String effect :
+        List.of(
+            "ground 0303 becomes lava",
+            "group Wing gains wings",
+            "group Wing loses wings",
+            "Allies stand Nobody gains heavy")) {
+      List<String> found = errors(battle("snaphance.final", "event E when round 2 then " + effect));
+      assertTrue(
+          found.size() == 1 && found.getFirst().matches("ERROR V-(301|119) .*"),
+          effect + ": " + found);
+    }
+  }
+
   @Test
   void aProgramWithEventsIsReadBackAndOneWithoutIsAsBefore() throws Exception {
     BattleProgram with = program(battle("snaphance.final", EVENTS));
@@ -118,6 +193,13 @@ class HouseEventCompilationTest {
         "event Dusk when round 4 then group Wing",
         "event Dusk when round 4 then Allies",
         "event Dusk when round 4 then Allies scores",
+        "event Dusk when round 4 then Allies stand",
+        "event Dusk when round 4 then Allies stand Foot gains",
+        "event Dusk when round 4 then group Wing gains",
+        "event Dusk when round 4 then group Wing loses",
+        "event Dusk when round 4 then ground",
+        "event Dusk when round 4 then ground 0505 becomes",
+        "event Dusk when round 4 then visibility",
         "event Dusk when group",
         "event Dusk when group Wing loses",
         "expect group",
@@ -191,6 +273,13 @@ class HouseEventCompilationTest {
         battle("snaphance.final", "event then when round 2 then group routs leaves")
             .replace("Saxony", "routs");
     assertEquals(List.of(), errors(text), text);
+    String others =
+        battle(
+                "snaphance.final",
+                "zone becomes at 0303 event gains when round 2 then group scores gains heavy,"
+                    + " ground becomes becomes marsh, Allies scores 2 points")
+            .replace("Saxony", "scores");
+    assertEquals(List.of(), errors(others), others);
   }
 
   @Test

@@ -53,6 +53,7 @@ class CheckCatalogueTest {
           CommonCheckCode.V_149,
           CommonCheckCode.V_238,
           CommonCheckCode.V_252,
+          CommonCheckCode.V_253,
           CommonCheckCode.V_302,
           CommonCheckCode.V_303,
           CommonCheckCode.V_304,

@@ -12,18 +12,30 @@ import org.jspecify.annotations.Nullable;
  * @param leaders a General or commander for each group, in the order of the groups
  * @param lost by side: its losses that count towards breaking, such as Break Points or units
  * @param breaksAt by side: the loss that breaks it
+ * @param happened names of the scenario's events that have happened, in their order
  */
 public record BattlePosition(
-    List<Unit> units, List<Leader> leaders, List<Integer> lost, List<Integer> breaksAt) {
+    List<Unit> units,
+    List<Leader> leaders,
+    List<Integer> lost,
+    List<Integer> breaksAt,
+    List<String> happened) {
   /** The position of a game that cannot be drawn. */
   public static final BattlePosition NONE =
       new BattlePosition(List.of(), List.of(), List.of(), List.of());
+
+  /** A position before any event of its scenario. */
+  public BattlePosition(
+      List<Unit> units, List<Leader> leaders, List<Integer> lost, List<Integer> breaksAt) {
+    this(units, leaders, lost, breaksAt, List.of());
+  }
 
   public BattlePosition {
     units = List.copyOf(units);
     leaders = List.copyOf(leaders);
     lost = List.copyOf(lost);
     breaksAt = List.copyOf(breaksAt);
+    happened = List.copyOf(happened);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.muster.rules.battle;
 
 import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.HouseEvent;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,8 @@ import java.util.List;
  * scenario, so an event sees what those before it have done. Each happens once.
  */
 public final class HouseEvents {
-  /** Removes a group from the field, in the way of the game. */
-  public interface Departure {
+  /** What a game does for the effects of events. */
+  public interface Effects {
     /**
      * Removes a group from the field with its General and with its units that have not arrived.
      * There are no other consequences: friends do not test, and enemies do not pursue.
@@ -22,13 +23,16 @@ public final class HouseEvents {
      * @param lost whether its units count as lost; the General never does
      */
     void depart(int group, boolean lost, RuleRef rule);
+
+    /** An event that has happened changes traits, ground or sight; see {@link LastingEffects}. */
+    void changeField();
   }
 
   private final BattleStatus status;
   private final Scenario scenario;
   private final List<HouseEvent> events;
   private final ConditionEvaluator conditions;
-  private final Departure departure;
+  private final Effects effects;
   private final RuleRef rule;
   private final EventSink sink;
 
@@ -36,9 +40,9 @@ public final class HouseEvents {
    * @param rule the rule to cite for events of the scenario
    * @param sink receives the events; none if silent
    */
-  public HouseEvents(BattleStatus status, Departure departure, RuleRef rule, EventSink sink) {
+  public HouseEvents(BattleStatus status, Effects effects, RuleRef rule, EventSink sink) {
     this.status = status;
-    this.departure = departure;
+    this.effects = effects;
     this.rule = rule;
     this.sink = sink;
     scenario = status.scenario();
@@ -59,15 +63,16 @@ public final class HouseEvents {
 
   private void play(HouseEvent event) {
     if (sink != EventSink.SILENT) {
-      List<String> effects = new ArrayList<>();
-      event.effects().forEach(each -> effects.add(words(scenario, each)));
-      sink.accept(
-          new CommonEvent.HouseEventHappens(event.name(), event.displayName(), effects, rule));
+      List<String> told = new ArrayList<>();
+      event.effects().forEach(each -> told.add(words(scenario, each)));
+      sink.accept(new CommonEvent.HouseEventHappens(event.name(), event.displayName(), told, rule));
+    }
+    if (LastingEffects.isLasting(event)) {
+      effects.changeField();
     }
     for (int i = 0; i < event.effects().size(); i++) {
       if (event.effects().get(i) instanceof EventEffect.GroupDeparts departs) {
-        departure.depart(
-            groupIndex(scenario, departs.side(), departs.group()), departs.lost(), rule);
+        effects.depart(groupIndex(scenario, departs.side(), departs.group()), departs.lost(), rule);
       }
     }
   }
@@ -91,6 +96,18 @@ public final class HouseEvents {
     throw new IllegalArgumentException("side " + side + " has no group " + group);
   }
 
+  /** Names of the events that have happened, in the order of the scenario. */
+  public static List<String> happened(BattleStatus status) {
+    List<HouseEvent> events = status.scenario().houseEvents();
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < events.size(); i++) {
+      if (status.eventsHappened()[i]) {
+        names.add(events.get(i).name());
+      }
+    }
+    return names;
+  }
+
   /** Points that a side has scored by events that have happened, each with its event. */
   static void score(BattleStatus status, int side, List<Event.Term> terms) {
     List<HouseEvent> events = status.scenario().houseEvents();
@@ -111,6 +128,16 @@ public final class HouseEvents {
       case EventEffect.GroupDeparts(String side, String group, boolean lost) ->
           departs(groupName(scenario, side, group), lost);
       case EventEffect.Scores(String side, int points) -> scores(side, points);
+      case EventEffect.TraitChanges change -> {
+        String units =
+            change.group().isEmpty()
+                ? change.line() + " of " + change.side()
+                : "group " + groupName(scenario, change.side(), change.group());
+        yield traits(units, change.trait(), change.value(), change.gained());
+      }
+      case EventEffect.GroundBecomes(String where, List<Place> places, String key, String label) ->
+          ground(where, label);
+      case EventEffect.SightLimited(int reach, String unit) -> sight(reach, unit);
     };
   }
 
@@ -124,6 +151,21 @@ public final class HouseEvents {
   /** Returns the text that reports points scored by a side. */
   public static String scores(String side, int points) {
     return side + " scores " + points + (points == 1 ? " point" : " points");
+  }
+
+  /** Returns the text that reports a trait gained or lost, such as "group Wing gains heavy". */
+  public static String traits(String units, String trait, String value, boolean gained) {
+    return units + (gained ? " gains " : " loses ") + trait + (value.isEmpty() ? "" : " " + value);
+  }
+
+  /** Returns the text that reports ground that has become another terrain. */
+  public static String ground(String where, String terrain) {
+    return "the ground of " + where + " becomes " + terrain;
+  }
+
+  /** Returns the text that reports how far units see. */
+  public static String sight(int reach, String unit) {
+    return "units see no farther than " + reach + " " + unit;
   }
 
   private static String groupName(Scenario scenario, String side, String group) {

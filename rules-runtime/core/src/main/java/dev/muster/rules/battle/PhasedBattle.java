@@ -52,7 +52,21 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
     victory = new VictoryEvaluator(status, sequence.ends(), state.sink);
     value = new CommonPositionEvaluator(status, victory);
     plans = new ActivePlans(status, state.plan, state.planOver);
-    events = new HouseEvents(status, this::depart, sequence.ends().scenario(), state.sink);
+    events = new HouseEvents(status, effects(), sequence.ends().scenario(), state.sink);
+  }
+
+  private HouseEvents.Effects effects() {
+    return new HouseEvents.Effects() {
+      @Override
+      public void depart(int group, boolean lost, RuleRef rule) {
+        PhasedBattle.this.depart(group, lost, rule);
+      }
+
+      @Override
+      public void changeField() {
+        state.changeField();
+      }
+    };
   }
 
   // ---- steps of a game
@@ -63,7 +77,7 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
   /**
    * A group goes off the field by an event of the scenario.
    *
-   * @see HouseEvents.Departure#depart
+   * @see HouseEvents.Effects#depart
    */
   protected abstract void depart(int group, boolean lost, RuleRef rule);
 

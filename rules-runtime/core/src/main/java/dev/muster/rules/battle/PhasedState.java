@@ -62,6 +62,12 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     clock[MET_CONDITION] = BattleStatus.NOBODY;
   }
 
+  /**
+   * Takes up what the events that have happened have changed for the rest of the battle. A game
+   * that plays such effects overrides it; see {@link LastingEffects}.
+   */
+  protected void changeField() {}
+
   @Override
   public void copyFrom(ColumnarState<F> other) {
     super.copyFrom(other);

@@ -1,5 +1,6 @@
 package dev.muster.rules.battle;
 
+import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,8 @@ public record TurningPoint(Kind kind, String words) {
     BREAK,
     /** A General is dead or taken. */
     GENERAL,
+    /** An event of the scenario has happened. */
+    EVENT,
     /** The chances have changed at once. */
     SWING
   }
@@ -24,7 +27,10 @@ public record TurningPoint(Kind kind, String words) {
   /** Minimum change of the chances at once that is a turning point, as a share. */
   private static final double SWING = 0.12;
 
-  /** Returns an army that breaks or a General who falls between two positions; null for neither. */
+  /**
+   * Returns an army that breaks, a General who falls or an event of the scenario that happens
+   * between two positions; null for none.
+   */
   public static @Nullable TurningPoint between(
       Scenario scenario, BattlePosition before, BattlePosition now) {
     for (int side = 0; side < Math.min(before.lost().size(), now.lost().size()); side++) {
@@ -38,6 +44,11 @@ public record TurningPoint(Kind kind, String words) {
     for (int i = 0; i < before.leaders().size(); i++) {
       if (!before.leaders().get(i).lost() && now.leaders().get(i).lost()) {
         return new TurningPoint(Kind.GENERAL, groups.get(i).general().displayName() + " is lost");
+      }
+    }
+    for (HouseEvent each : scenario.houseEvents()) {
+      if (now.happened().contains(each.name()) && !before.happened().contains(each.name())) {
+        return new TurningPoint(Kind.EVENT, "Event " + each.displayName());
       }
     }
     return null;

@@ -106,6 +106,7 @@ public enum CommonCheckCode implements CheckCode {
   V_250(ERROR, "North is a compass point or degrees, and the scale of a map above 0."),
   V_251(ERROR, "What an event does can happen, and it is clear which group is meant."),
   V_252(WARNING, "Events are for rules by which Muster fights battles."),
+  V_253(ERROR, "What an event changes for the rest of the battle is something the rules know."),
   V_300(ERROR, "The text follows the grammar."),
   V_301(ERROR, "A name refers to something that exists."),
   V_302(ERROR, "A file that is named or imported exists and is text."),

@@ -50,7 +50,7 @@ public final class CommonChecks {
       FindingCollector found) {
     new ScenarioChecks(program, opening, found).check();
     new ScenarioGoalChecks(program, opening, found).check();
-    new HouseEventChecks(program.scenario(), system, found).check();
+    new HouseEventChecks(program, system, found).check();
     new StartPositionChecks(program, found).check();
     new BoardCompatibilityChecks(program, ground, system, found).check();
   }

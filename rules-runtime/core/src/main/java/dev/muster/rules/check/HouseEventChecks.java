@@ -1,9 +1,15 @@
 package dev.muster.rules.check;
 
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.HouseEvent;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.TableBoard;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -12,13 +18,16 @@ import java.util.Set;
  */
 final class HouseEventChecks {
   private static final int MOST_POINTS = 1000;
+  private static final int FARTHEST_SIGHT = 1000;
 
+  private final BattleProgram program;
   private final Scenario scenario;
   private final RuleSystemChecks system;
   private final FindingCollector found;
 
-  HouseEventChecks(Scenario scenario, RuleSystemChecks system, FindingCollector found) {
-    this.scenario = scenario;
+  HouseEventChecks(BattleProgram program, RuleSystemChecks system, FindingCollector found) {
+    this.program = program;
+    this.scenario = program.scenario();
     this.system = system;
     this.found = found;
   }
@@ -58,6 +67,24 @@ final class HouseEventChecks {
           }
         }
         case EventEffect.Scores(String side, int points) -> scores(event, i, points);
+        case EventEffect.TraitChanges traits -> traits(event, i, traits);
+        case EventEffect.GroundBecomes ground -> ground(event, i, ground);
+        case EventEffect.SightLimited(int reach, String unit) -> {
+          if (reach < 1 || reach > FARTHEST_SIGHT) {
+            report(
+                event, i, "units see 1 to " + FARTHEST_SIGHT + " " + unit + " far, found " + reach);
+          }
+        }
+      }
+      if (event.effects().get(i) instanceof EventEffect.Lasting
+          && system.playsEvents()
+          && !system.playsLastingEffects()) {
+        found.add(
+            CommonCheckCode.V_253,
+            event,
+            "effects " + i,
+            "battles by these rules cannot change traits, ground or sight; have the event remove a"
+                + " group or score points, or write it as rule \"...\", which is printed");
       }
     }
   }
@@ -85,6 +112,92 @@ final class HouseEventChecks {
               + " do something else");
     } else if (points < 1 || points > MOST_POINTS) {
       report(event, effect, "an event scores 1 to " + MOST_POINTS + " points, found " + points);
+    }
+  }
+
+  private void traits(HouseEvent event, int effect, EventEffect.TraitChanges change) {
+    if (!change.group().isEmpty() && isAmbiguous(scenario, change.group())) {
+      report(event, effect, ambiguous(change.group()));
+      return;
+    }
+    int side = scenario.sideIndex(change.side());
+    List<Scenario.DeployedStand> meant =
+        scenario.sides().get(side).groups().stream()
+            .filter(each -> change.group().isEmpty() || each.name().equals(change.group()))
+            .flatMap(each -> each.stands().stream())
+            .filter(each -> change.line().isEmpty() || each.line().equals(change.line()))
+            .toList();
+    String units = change.group().isEmpty() ? "stand " + change.line() : "group " + change.group();
+    if (meant.isEmpty()) {
+      report(
+          event,
+          effect,
+          units + " of " + change.side() + " is not in this battle; name one that is");
+    } else if (!change.gained()
+        && meant.stream().noneMatch(each -> has(side, each, change.trait()))
+        && noneGains(change.trait())) {
+      report(
+          event,
+          effect,
+          units
+              + " does not have "
+              + change.trait()
+              + " in its list or behind with, so it cannot lose it; name a trait that stands there");
+    }
+  }
+
+  private boolean has(int side, Scenario.DeployedStand stand, String trait) {
+    return program.traits(side, stand).containsKey(trait);
+  }
+
+  private boolean noneGains(String trait) {
+    return scenario.houseEvents().stream()
+        .flatMap(each -> each.effects().stream())
+        .noneMatch(
+            each ->
+                each instanceof EventEffect.TraitChanges change
+                    && change.gained()
+                    && change.trait().equals(trait));
+  }
+
+  /** Troops may stand where the ground changes, so it must be ground on which troops can be. */
+  private void ground(HouseEvent event, int effect, EventEffect.GroundBecomes change) {
+    Board board = program.board();
+    for (Place place : change.places()) {
+      if (!board.contains(place)) {
+        found.add(
+            CommonCheckCode.V_205,
+            event,
+            "effects " + effect,
+            board.kind().place()
+                + " "
+                + place
+                + " is off map '"
+                + board.name()
+                + "', which ends at "
+                + board.last());
+        return;
+      }
+    }
+    if (board instanceof TableBoard && change.places().size() < 3) {
+      report(
+          event,
+          effect,
+          "ground on a table has an extent; write its corners, such as 4,6..8,9, or the name of a"
+              + " zone");
+    }
+    Rulebook.Terrain terrain = program.rulebook().terrain(change.terrain());
+    if (terrain != null
+        && (terrain.properties().contains("linear") || terrain.properties().contains("road"))) {
+      report(
+          event, effect, change.terrain() + " runs along a line; name terrain that covers ground");
+    } else if (terrain != null && terrain.properties().contains("impassable")) {
+      report(
+          event,
+          effect,
+          "no troops can be on "
+              + change.terrain()
+              + ", and some may stand there; name terrain that troops can be on");
     }
   }
 

@@ -68,6 +68,11 @@ public interface RuleSystemChecks {
     return true;
   }
 
+  /** Whether its battles know events that change traits, ground or sight. */
+  default boolean playsLastingEffects() {
+    return false;
+  }
+
   /** Looks at an army list, whatever battle it is fielded in. */
   default void checkArmy(Army army, Rulebook book, FindingCollector found) {}
 

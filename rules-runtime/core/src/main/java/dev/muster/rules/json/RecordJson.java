@@ -46,7 +46,12 @@ public final class RecordJson {
 
   private static final List<Class<?>> CONDITIONS =
       List.of(Condition.class.getPermittedSubclasses());
-  private static final List<Class<?>> EFFECTS = List.of(EventEffect.class.getPermittedSubclasses());
+  private static final List<Class<?>> EFFECTS =
+      Stream.concat(
+              Stream.of(EventEffect.Lasting.class.getPermittedSubclasses()),
+              Stream.of(EventEffect.class.getPermittedSubclasses()).filter(Class::isRecord))
+          .<Class<?>>map(each -> each)
+          .toList();
   private static final List<Class<?>> BOARDS =
       Stream.concat(
               Stream.of(GridBoard.class.getPermittedSubclasses()),

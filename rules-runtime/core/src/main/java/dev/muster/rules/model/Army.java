@@ -44,6 +44,12 @@ public record Army(
     this(name, label, training, breakShare, stands, notes, null, List.of(), source);
   }
 
+  /** Returns the same army with other lines. */
+  public Army withStands(List<StandLine> others) {
+    return new Army(
+        name, label, training, breakShare, others, notes, statedBreakPoints, sources, source);
+  }
+
   /** A fraction as the author wrote it, such as 1/3. */
   public record Share(int numerator, int denominator) {
     public Share {

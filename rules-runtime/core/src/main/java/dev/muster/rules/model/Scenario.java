@@ -126,6 +126,27 @@ public record Scenario(
     return copy(roundLimit, switches, sides, otherZones);
   }
 
+  /** Returns a copy with other events. */
+  public Scenario withEvents(List<HouseEvent> others) {
+    return new Scenario(
+        name,
+        label,
+        date,
+        roundLimit,
+        switches,
+        sides,
+        notes,
+        zones,
+        objectives,
+        victory,
+        specialRules,
+        sources,
+        history,
+        expectations,
+        others,
+        source);
+  }
+
   /** Returns a copy with another number of rounds. */
   public Scenario withRoundLimit(int rounds) {
     return copy(rounds, switches, sides, zones);

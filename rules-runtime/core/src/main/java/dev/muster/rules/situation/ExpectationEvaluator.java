@@ -1,6 +1,7 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.HouseEvent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -16,7 +17,14 @@ final class ExpectationEvaluator implements OrderScriptRunner.State {
   /** What every situation can expect. */
   static final List<String> COMMON =
       List.of(
-          "log", "then log", "no log", "the battle is over", "the battle goes on", "nobody wins");
+          "log",
+          "then log",
+          "no log",
+          "event",
+          "no event",
+          "the battle is over",
+          "the battle goes on",
+          "nobody wins");
 
   private static final int NOBODY = -1;
 
@@ -68,6 +76,12 @@ final class ExpectationEvaluator implements OrderScriptRunner.State {
       int at = log.indexOf(line.substring(7));
       return at < 0 ? "" : "the report does say so: " + lineAt(at);
     }
+    if (line.startsWith("event ")) {
+      return happened(line.substring(6).strip(), true);
+    }
+    if (line.startsWith("no event ")) {
+      return happened(line.substring(9).strip(), false);
+    }
     if (line.equals("the battle is over")) {
       return position.isOver() ? "" : "it goes on";
     }
@@ -79,6 +93,20 @@ final class ExpectationEvaluator implements OrderScriptRunner.State {
     }
     int winner = line.endsWith(" wins") ? sideNamed(line.substring(0, line.length() - 5)) : NOBODY;
     return winner == NOBODY ? position.mismatch(line) : won(winner);
+  }
+
+  /** Whether an event of the situation has happened or not, by the report. */
+  private String happened(String name, boolean wanted) {
+    HouseEvent event =
+        program.scenario().houseEvents().stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElse(null);
+    if (event == null) {
+      return "the situation has no event " + name;
+    }
+    boolean happened = log.indexOf("Event " + event.displayName() + ": ") >= 0;
+    return happened == wanted ? "" : happened ? "it has happened" : "it has not happened";
   }
 
   private int sideNamed(String name) {

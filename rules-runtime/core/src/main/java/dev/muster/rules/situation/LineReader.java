@@ -2,13 +2,22 @@ package dev.muster.rules.situation;
 
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A line of a situation, read word by word. */
 final class LineReader {
+  private static final Pattern WORDS = Pattern.compile("\\S+");
+
+  /** Words, brackets, and commas at the end of a word. */
+  private static final Pattern WORDS_AND_SIGNS =
+      Pattern.compile("[()]|,(?=\\s|$)|[^\\s()]+?(?=[\\s()]|,(?:\\s|$)|$)");
+
   private final String file;
   private final int number;
+  private final Pattern splitting;
 
   /** As it is written, without its comment. */
   private final String written;
@@ -17,11 +26,28 @@ final class LineReader {
   private final List<String> words;
 
   LineReader(String file, int number, String text) {
+    this(file, number, text, WORDS);
+  }
+
+  private LineReader(String file, int number, String text, Pattern splitting) {
     this.file = file;
     this.number = number;
+    this.splitting = splitting;
     int comment = text.indexOf('#');
     written = comment < 0 ? text : text.substring(0, comment);
-    words = new ArrayList<>(Arrays.asList(written.strip().split("\\s+")));
+    words =
+        splitting
+            .matcher(written)
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** The line anew behind its first word, with brackets and commas between words as words. */
+  LineReader apart() {
+    LineReader apart = new LineReader(file, number, written, WORDS_AND_SIGNS);
+    apart.next();
+    return apart;
   }
 
   boolean isBlank() {
@@ -76,19 +102,9 @@ final class LineReader {
 
   /** Something is wrong with the word read last. */
   SituationException problem(String message) {
-    List<Integer> starts = new ArrayList<>();
-    for (int i = 0; i < written.length(); i++) {
-      if (!Character.isWhitespace(written.charAt(i))
-          && (i == 0 || Character.isWhitespace(written.charAt(i - 1)))) {
-        starts.add(i);
-      }
-    }
-    int from = starts.get(Math.max(0, starts.size() - words.size() - 1));
-    int to = from;
-    while (to < written.length() && !Character.isWhitespace(written.charAt(to))) {
-      to++;
-    }
-    return new SituationException(number, from + 1, to + 1, message);
+    List<MatchResult> all = splitting.matcher(written).results().toList();
+    MatchResult last = all.get(Math.max(0, all.size() - words.size() - 1));
+    return new SituationException(number, last.start() + 1, last.end() + 1, message);
   }
 
   /** Something is wrong with the line, and with no word of it alone. */

@@ -3,6 +3,7 @@ package dev.muster.rules.situation;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
@@ -25,6 +26,10 @@ final class PositionParser {
   private final Map<String, String> switches = new LinkedHashMap<>();
   private final Map<String, Army.StandLine> lines = new LinkedHashMap<>();
   private final List<Scenario.Objective> objectives = new ArrayList<>();
+
+  /** Lines of events, which can name anything that another line puts into the position. */
+  private final List<LineReader> events = new ArrayList<>();
+
   private final List<Situation.Property> said = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
   private final BoardParser board = new BoardParser();
@@ -76,6 +81,7 @@ final class PositionParser {
       case "group" -> group(line);
       case "stand" -> stand(line);
       case "objective" -> objective(line);
+      case "event" -> events.add(line.apart());
       default -> other(first, line);
     }
   }
@@ -400,6 +406,16 @@ final class PositionParser {
             null,
             List.of(),
             new SourceRange(file, 1, 1, 1, 1));
-    return new BattleProgram(BattleProgram.SCHEMA, book, fielded.armies(), board.board(), scenario);
+    BattleProgram program =
+        new BattleProgram(BattleProgram.SCHEMA, book, fielded.armies(), board.board(), scenario);
+    return events.isEmpty() ? program : program.withScenario(scenario.withEvents(events(program)));
+  }
+
+  private List<HouseEvent> events(BattleProgram program) throws SituationException {
+    List<HouseEvent> found = new ArrayList<>();
+    for (LineReader line : events) {
+      found.add(EventLineParser.read(program, line));
+    }
+    return found;
   }
 }

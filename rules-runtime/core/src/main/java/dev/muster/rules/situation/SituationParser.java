@@ -33,7 +33,8 @@ public final class SituationParser {
           "line",
           "group",
           "stand",
-          "objective");
+          "objective",
+          "event");
 
   /** What other lines of the head rest on, wherever it is written. */
   private static final List<String> FIRST_READ = List.of("rulebook", "switch", "board", "line");

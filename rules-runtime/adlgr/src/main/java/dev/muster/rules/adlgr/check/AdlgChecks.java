@@ -42,6 +42,11 @@ public final class AdlgChecks implements RuleSystemChecks {
   }
 
   @Override
+  public boolean playsLastingEffects() {
+    return true;
+  }
+
+  @Override
   public void checkScenario(
       BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     AdlgRules rules;

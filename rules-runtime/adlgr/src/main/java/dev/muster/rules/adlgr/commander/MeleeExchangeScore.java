@@ -4,7 +4,6 @@ import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.AdlgUnitType;
 import dev.muster.rules.adlgr.rules.ArmyLosses;
-import dev.muster.rules.adlgr.rules.ChargeOdds;
 import dev.muster.rules.adlgr.rules.MeleeOdds;
 import dev.muster.rules.adlgr.rules.OpponentPairing;
 import dev.muster.rules.adlgr.rules.TableMelees;
@@ -17,7 +16,6 @@ final class MeleeExchangeScore {
   private final AdlgState trial;
   private final TableMelees clashes;
   private final MeleeOdds odds;
-  private final ChargeOdds chargeOdds;
 
   private final AdlgBattleStatus status;
 
@@ -34,7 +32,6 @@ final class MeleeExchangeScore {
     this.clashes = clashes;
     status = new AdlgBattleStatus(trial);
     odds = trial.forces().odds;
-    chargeOdds = trial.forces().chargeOdds;
     ArmyLosses losses = new ArmyLosses(trial.rules);
     whole = new double[trial.units];
     for (int unit = 0; unit < whole.length; unit++) {
@@ -77,7 +74,7 @@ final class MeleeExchangeScore {
    */
   double charge(int unit, int target, UnitEdge edge) {
     MeleeOdds.Exchange found =
-        chargeOdds.of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
+        trial.chargeOdds().of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
     double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
     // an enemy already in melee cannot turn to the charger, and the charge helps a friend
     AdlgWeight joins = edge == UnitEdge.FRONT ? AdlgWeight.JOINS : AdlgWeight.JOINS_FLANK;
@@ -87,7 +84,7 @@ final class MeleeExchangeScore {
   /** Expected loss of a unit to an enemy that charges one of its edges; 0 if there is none. */
   double feared(int unit, int enemy, UnitEdge edge) {
     MeleeOdds.Exchange found =
-        chargeOdds.of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));
+        trial.chargeOdds().of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));
     return Math.max(
         0, weights.of(AdlgWeight.FEAR) * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
   }

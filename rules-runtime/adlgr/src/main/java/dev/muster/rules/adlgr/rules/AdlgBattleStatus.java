@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.HouseEvents;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.VictoryEvaluator;
@@ -317,6 +318,10 @@ public final class AdlgBattleStatus implements BattleStatus {
               lost && !table.commanderLeft[corps]));
     }
     return new BattlePosition(
-        units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));
+        units,
+        leaders,
+        List.of(lost(0), lost(1)),
+        List.of(breaksAt(0), breaksAt(1)),
+        HouseEvents.happened(this));
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
@@ -19,6 +20,10 @@ public final class AdlgForces {
   private static final String LEAST = "ordinary";
 
   public final BattleProgram program;
+
+  /** What events of the scenario change; a set of forces for each set of events. */
+  final LastingEffects<AdlgForces> lasting;
+
   final AdlgRules rules;
   public final MeleeOdds odds;
   public final ChargeOdds chargeOdds;
@@ -69,6 +74,7 @@ public final class AdlgForces {
               + program.scenario().sides().size());
     }
     this.program = program;
+    lasting = new LastingEffects<>(program, AdlgForces::new);
     rules = AdlgRules.of(program);
     odds = new MeleeOdds(rules);
     ground = new AdlgTerrainMap(program.board(), rules);

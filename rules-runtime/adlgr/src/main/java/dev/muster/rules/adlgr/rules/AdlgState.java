@@ -5,6 +5,7 @@ import dev.muster.rules.battle.ColumnarState;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
@@ -13,6 +14,7 @@ import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.Segment;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,16 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   public final AdlgRules rules;
   final TerrainPenalty footing;
-  public final AdlgTerrainMap ground;
+
+  /** The forces with the types and the ground that events of the scenario have given them. */
+  private AdlgForces now;
+
+  /** The ground as events of the scenario have left it. */
+  public AdlgTerrainMap ground;
+
+  /** How far units see, in UD. */
+  int visibility = LastingEffects.UNLIMITED;
+
   public final int units;
   private final int[] east;
   private final int[] north;
@@ -195,6 +206,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     super(forces, forces.program, dice, sink);
     rules = forces.rules;
     footing = new TerrainPenalty(rules);
+    now = forces;
     ground = forces.ground;
     units = forces.units;
     east = intColumn(units, 0);
@@ -264,6 +276,32 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     System.arraycopy(from.worked, 0, worked, 0, units);
     System.arraycopy(from.halves, 0, halves, 0, 2 * units);
     System.arraycopy(from.underfoot, 0, underfoot, 0, units);
+    now = from.now;
+    ground = from.ground;
+    visibility = from.visibility;
+  }
+
+  @Override
+  protected void changeField() {
+    now = forces.lasting.after(eventsHappened(), forces);
+    ground = now.ground;
+    visibility = forces.lasting.visibility(eventsHappened());
+    // what was computed for a footprint holds only for that footprint
+    placings++;
+    Arrays.fill(standing, null);
+    Arrays.fill(worked, null);
+    Arrays.fill(halves, null);
+    Arrays.fill(underfoot, null);
+  }
+
+  /** Odds of charges between the units as they are now. */
+  public ChargeOdds chargeOdds() {
+    return now.chargeOdds;
+  }
+
+  /** Shots that are known between the units as they are now. */
+  ShotOdds shotOdds() {
+    return now.shotOdds;
   }
 
   /** Whether the turn is in a step. */
@@ -317,7 +355,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   }
 
   public AdlgUnitType type(int unit) {
-    return forces.type[unit];
+    return now.type[unit];
   }
 
   public boolean enemies(int one, int other) {

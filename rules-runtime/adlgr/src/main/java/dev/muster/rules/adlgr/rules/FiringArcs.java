@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
@@ -172,6 +173,9 @@ final class FiringArcs {
   }
 
   private boolean isInSight(Firer firer, int target) {
+    if (isTooFarToSee(firer, target)) {
+      return false;
+    }
     if (!mayBeHidden(firer, target)) {
       return true;
     }
@@ -189,6 +193,12 @@ final class FiringArcs {
       }
     }
     return true;
+  }
+
+  /** Whether an event of the scenario limits the sight to less than the distance. */
+  private boolean isTooFarToSee(Firer firer, int target) {
+    return table.visibility != LastingEffects.UNLIMITED
+        && distance(firer, target) > table.visibility + ALIKE;
   }
 
   /**

@@ -27,13 +27,10 @@ public final class ShootingOnTable {
   /** By unit: its firers, the whole unit or its halves. */
   private final Firer[][] firers;
 
-  private final ShotOdds odds;
-
   public ShootingOnTable(AdlgState table, TableMelees clashes) {
     this.table = table;
     this.clashes = clashes;
     shooting = new AdlgShooting(table.rules);
-    odds = table.forces().shotOdds;
     arcs = new FiringArcs(table);
     boolean halves = table.rules.is("battle_unit_shooting", "halves");
     firers = new Firer[table.units][];
@@ -261,12 +258,12 @@ public final class ShootingOnTable {
     int moment = moment(shooter, shooterEdge, target, shooterHelped);
     TerrainType ground = table.under(unit);
     TerrainType targetGround = table.under(target);
-    ShotOdds.Known known = odds.find(unit, target, moment, ground, targetGround);
+    ShotOdds.Known known = table.shotOdds().find(unit, target, moment, ground, targetGround);
     if (known == null) {
       List<Integer> help = shooterHelped ? List.of(unit) : List.of();
       double expected = shooting.expected(sum(shooter, shooterEdge, target, help));
       known = new ShotOdds.Known(moment, ground, targetGround, expected);
-      odds.keep(unit, target, known);
+      table.shotOdds().keep(unit, target, known);
     }
     return known.expected();
   }

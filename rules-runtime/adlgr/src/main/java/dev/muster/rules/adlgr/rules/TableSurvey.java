@@ -106,6 +106,9 @@ public final class TableSurvey {
           + Point.length(Math.round(distance * 10) / 10.0)
           + " UD away, out of range (AR-279)";
     }
+    if (distance > table.visibility) {
+      return name + " is not in sight: units see no farther than " + table.visibility + " UD now";
+    }
     Segment sight = table.footprint(unit).outline().shortest(table.footprint(enemy).outline());
     if (table.ground.hides(sight)) {
       return name + " is not in sight: the ground lies in the line (AR-D14)";

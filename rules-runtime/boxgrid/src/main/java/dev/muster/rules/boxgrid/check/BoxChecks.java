@@ -38,6 +38,11 @@ public final class BoxChecks implements RuleSystemChecks {
   }
 
   @Override
+  public boolean playsLastingEffects() {
+    return true;
+  }
+
+  @Override
   public void checkScenario(
       BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     if (opening instanceof BoxBattle.Opening ours) {

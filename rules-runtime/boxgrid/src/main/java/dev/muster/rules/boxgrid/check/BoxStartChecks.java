@@ -123,7 +123,7 @@ final class BoxStartChecks {
               + " is mounted and starts behind a linear obstacle it can never cross; turn or move"
               + " it");
     }
-    if (field.forces().unforms(type, box)) {
+    if (field.unforms(type, box)) {
       found.add(
           BoxCheckCode.BG_V_14,
           stand,

@@ -157,7 +157,7 @@ final class BoxChargeScore {
         || (trial.is(UnitAttribute.SLANTED, unit)
             && trial.get(UnitAttribute.ACTIONS, unit) + trial.rules.chargeCost >= type.allowance)
         || (type.closeCavalry && trial.get(UnitAttribute.SPENT, unit) >= 1)
-        || trial.forces().unforms(type, trial.box(target));
+        || trial.unforms(type, trial.box(target));
   }
 
   /** Whether another heavy unit of the side, still to move, reaches the enemy as well. */

@@ -159,7 +159,7 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     int from = trial.box(unit);
     int last = trial.lastSide[to];
     trial.place(unit, to);
-    boolean terrain = field.forces().unforms(field.type(unit), to);
+    boolean terrain = field.unforms(field.type(unit), to);
     double worth = moved(unit, order, terrain) - here - 0.01;
     trial.place(unit, from);
     trial.lastSide[to] = last;

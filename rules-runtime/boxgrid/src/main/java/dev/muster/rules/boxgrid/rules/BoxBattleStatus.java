@@ -3,6 +3,7 @@ package dev.muster.rules.boxgrid.rules;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.HouseEvents;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.VictoryEvaluator;
@@ -181,7 +182,11 @@ public final class BoxBattleStatus implements BattleStatus {
               field.commanderLost[brigade]));
     }
     return new BattlePosition(
-        units, leaders, List.of(lost(0), lost(1)), List.of(breaksAt(0), breaksAt(1)));
+        units,
+        leaders,
+        List.of(lost(0), lost(1)),
+        List.of(breaksAt(0), breaksAt(1)),
+        HouseEvents.happened(this));
   }
 
   /** Returns the states of a unit, as the rulebook's marks without a number. */

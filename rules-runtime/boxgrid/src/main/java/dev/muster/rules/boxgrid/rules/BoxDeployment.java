@@ -235,7 +235,7 @@ public final class BoxDeployment {
     }
     field.place(unit, box);
     field.crossed(unit);
-    if (field.forces().unforms(field.type(unit), box)) {
+    if (field.unforms(field.type(unit), box)) {
       field.put(UnitAttribute.UNFORMED, unit, 1);
     }
   }
@@ -331,7 +331,7 @@ public final class BoxDeployment {
     field.mark(
         UnitAttribute.UNFORMED,
         unit,
-        field.is(UnitAttribute.UNFORMED, unit) || field.forces().unforms(field.type(unit), box));
+        field.is(UnitAttribute.UNFORMED, unit) || field.unforms(field.type(unit), box));
     if (field.hasListener) {
       field.emit(
           new BoxEvent.Arrives(

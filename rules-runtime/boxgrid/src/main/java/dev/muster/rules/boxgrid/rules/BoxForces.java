@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.model.BattleProgram;
 
 /**
@@ -13,6 +14,10 @@ public final class BoxForces {
 
   public final BattleProgram program;
   final BoxRules rules;
+
+  /** What events of the scenario change; a set of forces for each set of events. */
+  final LastingEffects<BoxForces> lasting;
+
   final BoxTerrainMap ground;
   final int units;
   final String[] name;
@@ -47,6 +52,7 @@ public final class BoxForces {
 
   BoxForces(BattleProgram program, BoxRules rules, BoxTerrainMap ground, int units, int brigades) {
     this.program = program;
+    lasting = new LastingEffects<>(program, each -> new BoxDeployment(each).forces());
     this.rules = rules;
     this.ground = ground;
     this.units = units;

@@ -293,9 +293,17 @@ final class BoxRefusalText {
 
   private String blocker() {
     int box = new BoxSight(field).blocker(field.box(unit), field.box(number));
+    if (box == BoxSight.TOO_FAR) {
+      return "the distance (" + tooFar(field) + ")";
+    }
     int there = field.unitIn(box);
     return there == BoxForces.NOBODY
         ? "the ground of " + field.ground.name(box)
         : field.name(there) + " in " + field.ground.name(box);
+  }
+
+  /** How far units see by the events of the scenario, as the reason for a refusal. */
+  static String tooFar(BoxState field) {
+    return "units see no farther than " + boxes(field.visibility) + " now";
   }
 }

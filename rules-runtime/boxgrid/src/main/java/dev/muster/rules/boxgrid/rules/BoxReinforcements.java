@@ -51,7 +51,7 @@ public final class BoxReinforcements extends PhasedReinforcements {
         field.place(unit, box);
         field.groupsArrived()[field.forces().brigade[unit]] = true;
         field.crossed(unit);
-        if (field.forces().unforms(field.type(unit), box)) {
+        if (field.unforms(field.type(unit), box)) {
           field.put(UnitAttribute.UNFORMED, unit, 1);
         }
         if (field.hasListener) {

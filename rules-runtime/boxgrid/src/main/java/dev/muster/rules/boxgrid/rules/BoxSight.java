@@ -2,6 +2,9 @@ package dev.muster.rules.boxgrid.rules;
 
 /** Sight along a straight line (BG-D07). */
 final class BoxSight {
+  /** The line is longer than an event of the scenario lets units see. */
+  static final int TOO_FAR = BoxTerrainMap.OFF - 1;
+
   private final BoxState field;
 
   BoxSight(BoxState field) {
@@ -16,9 +19,12 @@ final class BoxSight {
   /**
    * Returns a box between two boxes that blocks the line between their centres, by a unit or by
    * terrain that blocks sight; OFF if none does. A box that the line only touches at a corner does
-   * not count.
+   * not count. {@link #TOO_FAR} if nobody sees so far.
    */
   int blocker(int from, int to) {
+    if (field.ground.distance(from, to) > field.visibility) {
+      return TOO_FAR;
+    }
     if (field.rules.sightFree) {
       return BoxTerrainMap.OFF;
     }

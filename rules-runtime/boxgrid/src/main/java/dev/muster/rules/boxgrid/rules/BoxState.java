@@ -1,11 +1,14 @@
 package dev.muster.rules.boxgrid.rules;
 
+import dev.muster.rules.battle.ColumnarState;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.GridBoard;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +49,16 @@ public final class BoxState extends PhasedState<BoxForces> {
   private static final int MARKS = UnitAttribute.values().length;
 
   public final BoxRules rules;
-  public final BoxTerrainMap ground;
+
+  /** The forces with the types and the ground that events of the scenario have given them. */
+  private BoxForces now;
+
+  /** The ground as events of the scenario have left it. */
+  public BoxTerrainMap ground;
+
+  /** How far units see, in boxes. */
+  int visibility = LastingEffects.UNLIMITED;
+
   public final int units;
   private final int[] lasting;
   private final int[] ofTurn;
@@ -91,6 +103,7 @@ public final class BoxState extends PhasedState<BoxForces> {
   public BoxState(BoxForces forces, Dice dice, EventSink sink) {
     super(forces, forces.program, dice, sink);
     rules = forces.rules;
+    now = forces;
     ground = forces.ground;
     units = forces.units;
     lasting = intColumn(LASTING_MARKS * units, 0);
@@ -161,7 +174,33 @@ public final class BoxState extends PhasedState<BoxForces> {
   }
 
   public BoxUnitType type(int unit) {
-    return forces.type[unit];
+    return now.type[unit];
+  }
+
+  /** Key of the terrain of a box, as events of the scenario have left it. */
+  String terrainAt(int box) {
+    return ((GridBoard) now.program.board()).terrainAt(ground.place(box));
+  }
+
+  /** Whether the ground of a box has a type of unit Unformed (BG-185 to BG-190). */
+  public boolean unforms(BoxUnitType type, int box) {
+    return now.unforms(type, box);
+  }
+
+  @Override
+  protected void changeField() {
+    now = forces.lasting.after(eventsHappened(), forces);
+    ground = now.ground;
+    visibility = forces.lasting.visibility(eventsHappened());
+  }
+
+  @Override
+  public void copyFrom(ColumnarState<BoxForces> other) {
+    super.copyFrom(other);
+    BoxState from = (BoxState) other;
+    now = from.now;
+    ground = from.ground;
+    visibility = from.visibility;
   }
 
   public int side(int unit) {
@@ -244,7 +283,7 @@ public final class BoxState extends PhasedState<BoxForces> {
     if (ground.is(to, BoxTerrainMap.IMPASSABLE)) {
       return BoxRefusal.IMPASSABLE;
     }
-    return ground.isBarred(from, direction) && forces.stoppedByObstacles(forces.type[unit])
+    return ground.isBarred(from, direction) && forces.stoppedByObstacles(type(unit))
         ? BoxRefusal.OBSTACLE
         : null;
   }

@@ -37,7 +37,7 @@ public final class FormationRules {
   /** Makes a unit Unformed by terrain when it moves or attacks from a box into an adjacent one. */
   void goes(int unit, int from, int to) {
     BoxUnitType type = field.type(unit);
-    if (field.forces().unforms(type, from) || field.forces().unforms(type, to)) {
+    if (field.unforms(type, from) || field.unforms(type, to)) {
       unform(unit, "the terrain", TERRAIN);
     }
     int direction = field.ground.direction(from, to);
@@ -83,7 +83,7 @@ public final class FormationRules {
     return field.present(unit)
         && field.is(UnitAttribute.UNFORMED, unit)
         && !field.is(UnitAttribute.ENGAGED, unit)
-        && !field.forces().unforms(field.type(unit), field.box(unit));
+        && !field.unforms(field.type(unit), field.box(unit));
   }
 
   /** The Rally phase of the active side. */

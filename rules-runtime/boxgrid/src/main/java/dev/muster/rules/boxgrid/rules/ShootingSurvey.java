@@ -1,7 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.model.Box;
-import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Rulebook;
 
 /**
@@ -58,6 +57,9 @@ public final class ShootingSurvey {
     }
     if (aim == BoxRefusal.NO_SIGHT) {
       int box = sight.blocker(field.box(unit), field.box(enemy));
+      if (box == BoxSight.TOO_FAR) {
+        return field.name(enemy) + " is not in sight: " + BoxRefusalText.tooFar(field);
+      }
       int there = field.unitIn(box);
       String what =
           there != BoxForces.NOBODY ? field.name(there) + " stands in the line" : terrain(box);
@@ -78,10 +80,7 @@ public final class ShootingSurvey {
   }
 
   private String terrain(int box) {
-    Rulebook.Terrain terrain =
-        field.forces().program.board() instanceof GridBoard board
-            ? field.forces().program.rulebook().terrain(board.terrainAt(place(box)))
-            : null;
+    Rulebook.Terrain terrain = field.program().rulebook().terrain(field.terrainAt(box));
     return (terrain == null || terrain.label().isBlank() ? "the ground" : terrain.label())
         + " blocks the line";
   }

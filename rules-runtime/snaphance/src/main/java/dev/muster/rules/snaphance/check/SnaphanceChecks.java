@@ -89,6 +89,11 @@ public final class SnaphanceChecks implements RuleSystemChecks {
   }
 
   @Override
+  public boolean playsLastingEffects() {
+    return true;
+  }
+
+  @Override
   public void checkScenario(
       BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     new OrderOfBattleChecks(program, found).check();

@@ -1,11 +1,12 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.HouseEvents;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
 /** Disorder, SP, stands and Break Points lost, and Generals that fall (3.2, 8.4, 14.0). */
-final class Losses {
+final class Losses implements HouseEvents.Effects {
   private static final RuleRef POINTS = RuleRef.of("14.0", "SN-14.0-03", "SN-14.0-04");
   private static final RuleRef KILLED = RuleRef.of("3.2", "SN-3.2-02");
   private static final RuleRef RIDES = RuleRef.of("3.2", "SN-3.2-08");
@@ -74,7 +75,8 @@ final class Losses {
    *
    * @param lost whether its stands and their Break Points are lost
    */
-  void depart(int g, boolean lost, RuleRef rule) {
+  @Override
+  public void depart(int g, boolean lost, RuleRef rule) {
     int from = table.general[g];
     table.attachedTo[g] = SnaphanceState.GONE;
     table.general[g] = SnaphanceState.GONE;
@@ -92,6 +94,11 @@ final class Losses {
         }
       }
     }
+  }
+
+  @Override
+  public void changeField() {
+    table.changeField();
   }
 
   private void rout(int stand, RuleRef rule) {

@@ -29,7 +29,7 @@ public final class RuleChapters {
     // tests, losses and fire
     Losses losses = new Losses(play);
     RuleRef scenario = SnaphanceBattleStatus.ROWS.scenario();
-    events = new HouseEvents(tally, losses::depart, scenario, play.events.sink);
+    events = new HouseEvents(tally, losses, scenario, play.events.sink);
     OrderTest orderTest = new OrderTest(play);
     Morale morale = new Morale(play, losses);
     RangedFire firing = new RangedFire(play, new SnaphanceSight(table), morale);

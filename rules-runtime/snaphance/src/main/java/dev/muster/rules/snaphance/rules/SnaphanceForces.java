@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -42,6 +43,9 @@ final class SnaphanceForces {
   /** By group: its group in the scenario, with its General. */
   final List<Scenario.Group> led = new ArrayList<>();
 
+  /** What events of the scenario change; a set of forces for each set of events. */
+  final LastingEffects<SnaphanceForces> lasting;
+
   volatile @Nullable CombatOdds odds;
 
   /**
@@ -50,6 +54,7 @@ final class SnaphanceForces {
    */
   SnaphanceForces(BattleProgram program) {
     this.program = program;
+    lasting = new LastingEffects<>(program, SnaphanceForces::new);
     rules = SnaphanceRules.of(program);
     factors = factors();
     ground = new SnaphanceTerrainMap(program);

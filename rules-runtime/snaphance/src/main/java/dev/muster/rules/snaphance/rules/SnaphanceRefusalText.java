@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance.rules;
 
-import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
@@ -84,16 +83,15 @@ final class SnaphanceRefusalText {
   /** Returns what blocks a line of sight at a hex: a stand, or the terrain. */
   private static String blocker(int hex, SnaphanceState table) {
     if (hex < 0) {
-      return "the line leaves the map";
+      return hex == SnaphanceSight.TOO_FAR
+          ? "stands see no farther than " + count(table.visibility, "hex", "hexes") + " now"
+          : "the line leaves the map";
     }
     int there = table.occupant[hex];
     if (there != SnaphanceState.GONE && !table.type[there].seenThrough) {
       return table.name[there] + " stands in the line at " + table.at(hex);
     }
-    Rulebook.Terrain terrain =
-        table.program.board() instanceof GridBoard board
-            ? table.program.rulebook().terrain(board.terrainAt(table.at(hex)))
-            : null;
+    Rulebook.Terrain terrain = table.program.rulebook().terrain(table.ground.name(hex));
     String what = terrain == null || terrain.label().isBlank() ? "the ground" : terrain.label();
     return what + " at " + table.at(hex) + " blocks the line";
   }

@@ -10,6 +10,9 @@ public final class SnaphanceSight {
   /** The line leaves the board. */
   static final int OFF_BOARD = -1;
 
+  /** The line is longer than an event of the scenario lets stands see. */
+  static final int TOO_FAR = -3;
+
   private final SnaphanceState table;
 
   public SnaphanceSight(SnaphanceState table) {
@@ -55,10 +58,14 @@ public final class SnaphanceSight {
 
   /**
    * The hex that blocks the line between two hexes, by a stand or by its ground; {@link #CLEAR} if
-   * none does, {@link #OFF_BOARD} if the line leaves the board.
+   * none does, {@link #OFF_BOARD} if the line leaves the board, {@link #TOO_FAR} if nobody sees so
+   * far.
    */
   int blocker(int from, int target, int firer) {
     int steps = table.grid.distance(from, target);
+    if (steps > table.visibility) {
+      return TOO_FAR;
+    }
     if (steps < 2) {
       return CLEAR;
     }

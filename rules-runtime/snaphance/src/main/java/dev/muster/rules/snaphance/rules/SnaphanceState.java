@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.ColumnarState;
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.battle.WorkQueue;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
@@ -26,11 +27,9 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   // the constants of the battle
   public final BattleProgram program = forces.program;
   public final SnaphanceRules rules = forces.rules;
-  public final SnaphanceTerrainMap ground = forces.ground;
   public final HexGrid grid = forces.grid;
   public final int stands = forces.stands;
   public final int groups = forces.groups;
-  public final StandType[] type = forces.type;
   public final String[] name = forces.name;
   public final int[] group = forces.group;
   public final int[] side = forces.side;
@@ -39,6 +38,13 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   public final int[] groupSide = forces.groupSide;
   public final int[][] members = forces.members;
   final Rulebook.Factor[] factors = forces.factors;
+
+  // what only events of the scenario change, and what follows from the events that have happened
+  public SnaphanceTerrainMap ground = forces.ground;
+  public final StandType[] type = forces.type.clone();
+
+  /** How far stands see, in hexes. */
+  int visibility = LastingEffects.UNLIMITED;
 
   // visible to a player
   public final int[] hex = intColumn(stands, GONE);
@@ -259,6 +265,23 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     activeGroup = other.activeGroup;
     won = other.won;
     moment = other.moment;
+    ground = other.ground;
+    visibility = other.visibility;
+    System.arraycopy(other.type, 0, type, 0, stands);
+    forgetComputed();
+  }
+
+  /** Takes up what the events that have happened have changed for the rest of the battle. */
+  void changeField() {
+    SnaphanceForces now = forces.lasting.after(eventsHappened, forces);
+    ground = now.ground;
+    visibility = forces.lasting.visibility(eventsHappened);
+    System.arraycopy(now.type, 0, type, 0, stands);
+    forgetComputed();
+  }
+
+  /** No result computed before is valid any more. */
+  private void forgetComputed() {
     placed[0]++;
     placed[1]++;
     faced[0]++;
