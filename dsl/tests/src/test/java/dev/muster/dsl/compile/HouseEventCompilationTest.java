@@ -13,6 +13,7 @@ import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HouseEvent;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Place;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
