@@ -17,10 +17,11 @@ import org.eclipse.swt.widgets.Text;
 /** Lists the moments of a battle, with jumps and notes. */
 final class MomentsPanel extends Composite {
 
-  private static final List<String> KINDS = List.of("break", "general", "event", "charge", "round", "note");
+  private static final List<String> KINDS =
+      List.of("break", "general", "swing", "charge", "stand", "round", "note");
 
   private static final String[] LABELS = {
-    "Army breaks", "General is lost", "Event", "Charge", "Round", "Note"
+    "Army breaks", "General is lost", "Chances swing", "Charge", "Selected stand", "Round", "Note"
   };
 
   private final PlayPanel.Commands commands;

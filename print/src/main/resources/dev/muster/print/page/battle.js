@@ -22,9 +22,9 @@ const TOLD = 150;
 const PACE = 900;
 
 /** What a battle that is watched can be searched for: it has no notes. */
-const WATCHED = ['break', 'general', 'event', 'swing', 'charge', 'round'];
+const WATCHED = ['break', 'general', 'swing', 'charge', 'stand', 'round'];
 
-const TURNS = { break: 'Army breaks', general: 'General is lost', event: 'Event', swing: 'Chances swing', charge: 'Charge', round: 'Round', note: 'Note' };
+const TURNS = { break: 'Army breaks', general: 'General is lost', swing: 'Chances swing', charge: 'Charge', stand: 'Selected stand', round: 'Round', note: 'Note' };
 
 const button = (label, act, more = {}) => html('button', { type: 'button', class: 'act', onclick: act, ...more }, label);
 
