@@ -40,6 +40,26 @@ class CommanderReasoningTest {
     }
   }
 
+  /** The first question of the turn of a group says what the group means to do. */
+  @Test
+  void thePurposeOfAGroupIsTold() {
+    for (String field : List.of(MEETING, "../examples/seneffe")) {
+      List<String> told =
+          CommandRun.of("battle", field, "--seed", "3", "--why")
+              .out()
+              .lines()
+              .filter(each -> each.contains(" means to "))
+              .map(each -> each.replaceAll(".* means to ([a-z]+) .*", "$1"))
+              .distinct()
+              .toList();
+      List<String> expected =
+          field.equals(MEETING)
+              ? List.of("march", "break", "turn", "follow")
+              : List.of("hold", "take", "delay");
+      assertTrue(told.containsAll(expected), field + ": " + told);
+    }
+  }
+
   @Test
   void whoLeadsMayBeNamed() {
     CommandRun steady = CommandRun.of("battle", MEETING, "--commanders", "steady,steady");

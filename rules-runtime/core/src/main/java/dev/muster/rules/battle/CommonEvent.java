@@ -1,7 +1,9 @@
 package dev.muster.rules.battle;
 
+import dev.muster.rules.model.OmitIfNull;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The events of all games. */
 public sealed interface CommonEvent extends Event {
@@ -44,8 +46,16 @@ public sealed interface CommonEvent extends Event {
    * A commander's scores of the options of the decision that is reported next; only on request.
    *
    * @param best at most three, the best first
+   * @param purpose what the commander wants to do with the troops, in a phrase; null if that has
+   *     been said or the decision serves no purpose of its own
    */
-  record Weighed(String point, String side, String about, List<Thought> best, RuleRef rule)
+  record Weighed(
+      String point,
+      String side,
+      String about,
+      List<Thought> best,
+      @OmitIfNull @Nullable String purpose,
+      RuleRef rule)
       implements CommonEvent {}
 
   /**

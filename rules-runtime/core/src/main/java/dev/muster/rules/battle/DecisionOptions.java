@@ -3,6 +3,7 @@ package dev.muster.rules.battle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The current question of a battle: its legal options, each an order and a number for the unit,
@@ -132,8 +133,17 @@ public abstract class DecisionOptions<O> implements Decision {
                           Math.round(each.score() * 1000) / 1000.0,
                           each.measure().name().toLowerCase(Locale.ROOT)))
               .toList();
-      sink.accept(new CommonEvent.Weighed(id(), sideName(side), about(), best, RuleRef.NONE));
+      sink.accept(
+          new CommonEvent.Weighed(id(), sideName(side), about(), best, purpose(), RuleRef.NONE));
     }
+  }
+
+  /**
+   * What the commander wants to do with the troops that the question opens a turn of, in a phrase;
+   * null for other questions. It is asked only for a listener that wants reasons.
+   */
+  protected @Nullable String purpose() {
+    return null;
   }
 
   private void emit(int answer) {

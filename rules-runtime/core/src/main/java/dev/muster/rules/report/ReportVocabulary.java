@@ -76,6 +76,7 @@ public record ReportVocabulary(String counted, String strength, String cite) {
   /** The best options of a decision, the best first, each with its score. */
   private static String why(CommonEvent.Weighed e) {
     return "      why: "
+        + (e.purpose() == null ? "" : e.purpose() + "; ")
         + e.best().stream()
             .map(each -> each.answer() + " (" + worth(each) + ")")
             .collect(Collectors.joining(", "));

@@ -24,6 +24,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
   private final PlaceScore place;
   private final GeneralScore general;
   private final JointChargeScore joint;
+  private final GroupPurpose purposes;
   private double chance;
 
   /** The cost of no action for the deciding stand. */
@@ -38,6 +39,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     place = new PlaceScore(seen, melee);
     general = new GeneralScore(seen);
     joint = new JointChargeScore(seen, melee);
+    purposes = new GroupPurpose(table, seen.plans);
   }
 
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
@@ -54,6 +56,11 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     if (choice.decision() == SnaphanceDecisionType.GENERAL_MOVE) {
       general.setOrigin(choice.group());
     }
+  }
+
+  @Override
+  public String purpose(int group) {
+    return purposes.of(group);
   }
 
   private static boolean acts(SnaphanceDecisionType decision) {

@@ -17,6 +17,9 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
   public interface OptionEvaluator {
     /** Returns the score of an option; higher is better, 0 means no action. */
     double score(SnaphanceDecision choice, int option);
+
+    /** What the commander wants to do with a group, in a phrase: "Left breaks the Germans". */
+    String purpose(int group);
   }
 
   /** The words of an option, and how an order may say it. */
@@ -242,6 +245,19 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
 
   public MoveList moves() {
     return moves;
+  }
+
+  @Override
+  protected @Nullable String purpose() {
+    if (decision() != SnaphanceDecisionType.NEXT_STAND) {
+      return null;
+    }
+    for (int member : table.members[group]) {
+      if (table.acted[member]) {
+        return null;
+      }
+    }
+    return evaluator().purpose(group);
   }
 
   /** The evaluator of the options for the built-in commanders; made at first use. */
