@@ -28,5 +28,6 @@ final class PlacementMemory {
    * @param covering what lay in the box, which decides where there is room
    * @param answer empty if there was no room
    */
-  record Found<V>(ConvexOutline.Bounds searched, List<ConvexOutline> covering, Optional<V> answer) {}
+  record Found<V>(
+      ConvexOutline.Bounds searched, List<ConvexOutline> covering, Optional<V> answer) {}
 }
