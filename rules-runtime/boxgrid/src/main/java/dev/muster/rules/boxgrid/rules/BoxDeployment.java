@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid.rules;
 
+import dev.muster.rules.battle.LastingEffects;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.geometry.BoxGrid;
 import dev.muster.rules.model.Army;
@@ -46,7 +47,14 @@ public final class BoxDeployment {
 
   /** Returns the units and the ground. */
   public BoxForces forces() {
-    BoxForces forces = new BoxForces(program, rules, ground(), stands.size(), groups.size());
+    BoxForces forces =
+        new BoxForces(
+            program,
+            new LastingEffects<>(program, each -> new BoxDeployment(each).forces()),
+            rules,
+            ground(),
+            stands.size(),
+            groups.size());
     int unit = 0;
     int brigade = 0;
     for (int side = 0; side < SIDES; side++) {

@@ -50,9 +50,15 @@ public final class BoxForces {
 
   public final int[] breaksAt = new int[2];
 
-  BoxForces(BattleProgram program, BoxRules rules, BoxTerrainMap ground, int units, int brigades) {
+  BoxForces(
+      BattleProgram program,
+      LastingEffects<BoxForces> lasting,
+      BoxRules rules,
+      BoxTerrainMap ground,
+      int units,
+      int brigades) {
     this.program = program;
-    lasting = new LastingEffects<>(program, each -> new BoxDeployment(each).forces());
+    this.lasting = lasting;
     this.rules = rules;
     this.ground = ground;
     this.units = units;
