@@ -117,6 +117,7 @@ const states = [
     'hits', 'shaken', 'steady', 'unformed', 'formed', 'momentum', 'hedgehog', 'marker', 'dispersed', 'taken', 'fled', 'forward', 'diagonally',
     'the turn ends', 'boxes',
     'keil', 'tercio', 'threatened flank', 'yes', 'no', 'square', 'now', 'left', 'fortification',
+    'when', 'then', 'becomes', 'gains', 'loses', 'visibility', 'scores', 'points', 'routs',
 ];
 const situation = {
     name: 'Muster situation',
@@ -137,7 +138,7 @@ const situation = {
         },
         { name: 'variable.parameter.muster-situation', match: words(entries('stat')) },
         {
-            match: `^\\s*(side|line|group|stand|objective)\\s+([\\w\\u00C0-\\u024F][\\w.\\u00C0-\\u024F-]*)?`,
+            match: `^\\s*(side|line|group|stand|objective|(?:no )?event)\\s+([\\w\\u00C0-\\u024F][\\w.\\u00C0-\\u024F-]*)?`,
             captures: {
                 1: { name: 'keyword.control.muster-situation' },
                 2: { name: 'entity.name.type.muster-situation' },

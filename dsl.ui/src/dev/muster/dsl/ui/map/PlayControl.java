@@ -13,12 +13,15 @@ import dev.muster.dsl.ui.map.play.BattleTermsDialog;
 import dev.muster.dsl.ui.map.play.PlayPanel;
 import dev.muster.dsl.ui.map.play.PlaySession;
 import dev.muster.dsl.ui.map.play.PlayTable;
+import dev.muster.dsl.ui.navigate.LocationOpener;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jface.window.Window;
+import org.eclipse.lsp4j.Location;
 import org.eclipse.swt.widgets.Composite;
 
 /** Lets a battle that the user plays take the place of the text on the map. */
@@ -155,6 +158,16 @@ final class PlayControl implements PlaySession.Listener, PlayPanel.Commands {
   @Override
   public void turn(String kind, int by) {
     table.turn(kind, by);
+  }
+
+  @Override
+  public void open(int moment) {
+    session.moments().get(moment).items().stream()
+        .flatMap(each -> model.item(each).stream())
+        .map(SceneItem::source)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .ifPresent(each -> LocationOpener.at(new Location(each.uri(), each.range())));
   }
 
   @Override

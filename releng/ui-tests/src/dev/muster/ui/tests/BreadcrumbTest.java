@@ -45,10 +45,11 @@ class BreadcrumbTest extends WorkbenchFixture {
   }
 
   /** Alt+Shift+B as it is pressed. */
-  private static void pressItsKey(ITextEditor editor) {
+  private void pressItsKey(ITextEditor editor) throws Exception {
     StyledText text = viewer(editor).getTextWidget();
     RealInput.move(text, 20, 20);
     text.forceFocus();
+    await("the focus in the text", text::isFocusControl);
     RealInput.holding(
         KeyEvent.VK_ALT,
         () -> RealInput.holding(KeyEvent.VK_SHIFT, () -> RealInput.key(KeyEvent.VK_B)));

@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
@@ -18,16 +19,24 @@ import org.eclipse.swt.widgets.Text;
 final class MomentsPanel extends Composite {
 
   private static final List<String> KINDS =
-      List.of("break", "general", "swing", "charge", "stand", "round", "note");
+      List.of("break", "general", "event", "swing", "charge", "stand", "round", "note");
 
   private static final String[] LABELS = {
-    "Army breaks", "General is lost", "Chances swing", "Charge", "Selected stand", "Round", "Note"
+    "Army breaks",
+    "General is lost",
+    "Event",
+    "Chances swing",
+    "Charge",
+    "Selected stand",
+    "Round",
+    "Note"
   };
 
   private final PlayPanel.Commands commands;
   private final Table table;
   private final Combo kind;
   private final Text note;
+  private final Label rules;
   private List<PlayState.PlayedMoment> shown = List.of();
   private Map<Integer, String> notes = Map.of();
   private int moment = -1;
@@ -42,6 +51,16 @@ final class MomentsPanel extends Composite {
     table.addListener(SWT.SetData, event -> fill((TableItem) event.item));
     table.addListener(
         SWT.Selection, event -> commands.step("show", null, table.getSelectionIndex()));
+    table.setToolTipText("A double click goes to the line in the text");
+    table.addListener(
+        SWT.DefaultSelection,
+        event -> {
+          if (table.getSelectionIndex() >= 0) {
+            commands.open(table.getSelectionIndex());
+          }
+        });
+    rules = new Label(this, SWT.WRAP);
+    GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(rules);
     Composite jumps = PlayPanel.row(this);
     PlayPanel.button(jumps, "<", "Previous moment of this kind", () -> turn(-1));
     kind = new Combo(jumps, SWT.READ_ONLY);
@@ -58,6 +77,14 @@ final class MomentsPanel extends Composite {
     PlayPanel.named(note, "Note to this moment");
     GridDataFactory.fillDefaults().grab(true, false).applyTo(note);
     note.addListener(SWT.DefaultSelection, event -> commands.step("note", note.getText(), moment));
+  }
+
+  private void tell(List<String> followed) {
+    String words = followed.isEmpty() ? "" : "Rules: " + String.join("; ", followed);
+    if (!rules.getText().equals(words)) {
+      rules.setText(words.replace("&", "&&"));
+      layout();
+    }
   }
 
   private void turn(int by) {
@@ -89,6 +116,7 @@ final class MomentsPanel extends Composite {
     if (moment >= 0 && moment < shown.size()) {
       table.setSelection(moment);
       table.showSelection();
+      tell(shown.get(moment).rules());
       String words = notes.getOrDefault(shown.get(moment).event(), "");
       if (!note.getText().equals(words)) {
         note.setText(words);

@@ -51,6 +51,9 @@ public final class PlayPanel extends Composite {
     /** A step such as {@code undo}. */
     void step(String kind, String words, Integer moment);
 
+    /** Goes to the line of the text that a moment is about. */
+    void open(int moment);
+
     /** Fights on from the moment shown. */
     void fightOn();
 

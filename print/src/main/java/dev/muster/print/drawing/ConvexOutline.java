@@ -14,28 +14,28 @@ public final class ConvexOutline {
   private final double[] x;
   private final double[] y;
   private final ConvexRegion region;
-  private final Bounds box;
+  private final BoundingBox box;
 
   /** The sides, made when the upright boxes have not decided. */
   private @Nullable Sides sides;
 
   /** An upright box; that of a region without corners meets no other. */
-  public record Bounds(double left, double top, double right, double bottom) {
-    public static final Bounds NONE =
-        new Bounds(
+  public record BoundingBox(double left, double top, double right, double bottom) {
+    public static final BoundingBox NONE =
+        new BoundingBox(
             Double.POSITIVE_INFINITY,
             Double.POSITIVE_INFINITY,
             Double.NEGATIVE_INFINITY,
             Double.NEGATIVE_INFINITY);
 
     /** Whether ground of the two is the same. */
-    public boolean meets(Bounds other) {
+    public boolean meets(BoundingBox other) {
       return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }
 
     /** The smallest box about both. */
-    public Bounds with(Bounds other) {
-      return new Bounds(
+    public BoundingBox with(BoundingBox other) {
+      return new BoundingBox(
           Math.min(left, other.left),
           Math.min(top, other.top),
           Math.max(right, other.right),
@@ -73,10 +73,10 @@ public final class ConvexOutline {
       x[i] = corners.get(i).x();
       y[i] = corners.get(i).y();
     }
-    box = new Bounds(least(x), least(y), highest(x), highest(y));
+    box = new BoundingBox(least(x), least(y), highest(x), highest(y));
   }
 
-  public Bounds box() {
+  public BoundingBox box() {
     return box;
   }
 

@@ -22,7 +22,7 @@ final class LabelPlacement {
   private @Nullable ConvexOutline covering;
 
   /** The box about all that was asked for in the search that goes on. */
-  private ConvexOutline.Bounds searched = ConvexOutline.Bounds.NONE;
+  private ConvexOutline.BoundingBox searched = ConvexOutline.BoundingBox.NONE;
 
   LabelPlacement(double width, double height) {
     this.width = width;
@@ -73,13 +73,13 @@ final class LabelPlacement {
     if (before != null && before.covering().equals(covering(before.searched()))) {
       return before.answer();
     }
-    searched = ConvexOutline.Bounds.NONE;
+    searched = ConvexOutline.BoundingBox.NONE;
     Optional<V> answer = search.get();
     known.put(wanted, new PlacementMemory.Found<>(searched, covering(searched), answer));
     return answer;
   }
 
-  private List<ConvexOutline> covering(ConvexOutline.Bounds box) {
+  private List<ConvexOutline> covering(ConvexOutline.BoundingBox box) {
     List<ConvexOutline> there = new ArrayList<>();
     for (ConvexOutline each : taken) {
       if (each.box().meets(box)) {

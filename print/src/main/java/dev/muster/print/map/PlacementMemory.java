@@ -29,5 +29,5 @@ final class PlacementMemory {
    * @param answer empty if there was no room
    */
   record Found<V>(
-      ConvexOutline.Bounds searched, List<ConvexOutline> covering, Optional<V> answer) {}
+      ConvexOutline.BoundingBox searched, List<ConvexOutline> covering, Optional<V> answer) {}
 }

@@ -22,9 +22,9 @@ const TOLD = 150;
 const PACE = 900;
 
 /** What a battle that is watched can be searched for: it has no notes. */
-const WATCHED = ['break', 'general', 'swing', 'charge', 'stand', 'round'];
+const WATCHED = ['break', 'general', 'event', 'swing', 'charge', 'stand', 'round'];
 
-const TURNS = { break: 'Army breaks', general: 'General is lost', swing: 'Chances swing', charge: 'Charge', stand: 'Selected stand', round: 'Round', note: 'Note' };
+const TURNS = { break: 'Army breaks', general: 'General is lost', event: 'Event', swing: 'Chances swing', charge: 'Charge', stand: 'Selected stand', round: 'Round', note: 'Note' };
 
 const button = (label, act, more = {}) => html('button', { type: 'button', class: 'act', onclick: act, ...more }, label);
 
@@ -367,7 +367,7 @@ export class BattlePanel {
                     { type: 'button', class: at >= news ? 'moment new' : 'moment', 'data-moment': at, 'aria-current': at === state.shown ? 'true' : null, onclick: () => this.play.show(at) },
                     moment.lines.join('\n'),
                 );
-                return html('li', { class: moment.turn }, line);
+                return html('li', { class: moment.turn }, line, ...(at === state.shown ? this.because(moment) : []));
             }),
         );
         // the list alone is scrolled: the question above it stays in sight
@@ -376,6 +376,15 @@ export class BattlePanel {
         if (current) {
             story.scrollTop += current.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom;
         }
+    }
+
+    /** The rules that a moment follows, and the way to the line of the text about it. */
+    because(moment) {
+        const item = moment.items.map((id) => this.play.page.view.model?.item(id)).find((each) => each?.source);
+        return [
+            moment.rules.length > 0 && html('p', { class: 'rules' }, `Rules: ${moment.rules.join('; ')}`),
+            item && !this.play.watches && button('Line in the text', () => this.play.page.opened(item, false)),
+        ].filter(Boolean);
     }
 
     /** The chances of a side at the moment that is shown. */

@@ -21,7 +21,7 @@ final class BattleMoments {
   private BattleMoments(PlayedBattle battle, NamedItems names) {
     beginning = battle.position();
     recorder = new MomentRecorder(battle.program(), Integer.MAX_VALUE);
-    told = new PlayedMoments(battle.program().scenario(), names);
+    told = new PlayedMoments(battle.program(), names);
   }
 
   /** Returns the moments of a battle with recorded positions. */

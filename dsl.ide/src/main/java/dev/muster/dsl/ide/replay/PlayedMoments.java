@@ -3,7 +3,8 @@ package dev.muster.dsl.ide.replay;
 import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.battle.TurningPoint;
-import dev.muster.rules.model.Scenario;
+import dev.muster.rules.check.RuleSections;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.report.AnnotatedReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The recorded moments of a battle as painters show them. */
 public final class PlayedMoments {
-  private final Scenario scenario;
+  private final BattleProgram program;
   private final NamedItems names;
   private final List<PlayState.PlayedMoment> moments = new ArrayList<>();
   private BattleRecording.@Nullable Frame before;
 
   /** Creates the list for a battle, without moments. */
-  public PlayedMoments(Scenario scenario, NamedItems names) {
-    this.scenario = scenario;
+  public PlayedMoments(BattleProgram program, NamedItems names) {
+    this.program = program;
     this.names = names;
   }
 
@@ -50,7 +51,7 @@ public final class PlayedMoments {
             .findFirst()
             .map(names::of)
             .orElse(List.of());
-    TurningPoint turned = frame.turningPoint(scenario, before);
+    TurningPoint turned = frame.turningPoint(program.scenario(), before);
     String turn = turned != null ? turned.kind().name() : frame.charge().isEmpty() ? "" : "CHARGE";
     moments.add(
         new PlayState.PlayedMoment(
@@ -61,7 +62,17 @@ public final class PlayedMoments {
             frame.position().lost(),
             turn.toLowerCase(Locale.ROOT),
             turned != null ? turned.words() : frame.charge(),
+            rules(frame),
             PlayState.PlayedMoment.rounded(frame.chances())));
     before = frame;
+  }
+
+  private List<String> rules(BattleRecording.Frame frame) {
+    return frame.lines().stream()
+        .map(AnnotatedReport.Line::section)
+        .filter(each -> !each.isEmpty())
+        .distinct()
+        .map(each -> RuleSections.titled(program.rulebook(), each))
+        .toList();
   }
 }

@@ -49,8 +49,7 @@ record RecordedScenes(Scene scene, List<WatchedBattle> battles) {
 
     Course(BattleRecording battle) {
       this.battle = battle;
-      Scenario scenario = battle.program().scenario();
-      var told = new PlayedMoments(scenario, new NamedItems(battle.program()));
+      var told = new PlayedMoments(battle.program(), new NamedItems(battle.program()));
       battle.frames().forEach(told::add);
       moments = told.all();
     }

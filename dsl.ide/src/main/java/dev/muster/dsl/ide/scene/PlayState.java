@@ -148,6 +148,7 @@ public record PlayState(
    * @param turn {@code break}, {@code general}, {@code event}, {@code swing} for chances that
    *     change at one stroke, {@code charge}, or empty for others
    * @param turning what turned, such as {@code Royal breaks}; empty for others
+   * @param rules the rules it follows, such as {@code 10.4 Melee}; empty if it names none
    * @param chances of the first side after it, 0 to 1, to a thousandth
    */
   public record PlayedMoment(
@@ -158,8 +159,10 @@ public record PlayState(
       List<Integer> lost,
       String turn,
       String turning,
+      List<String> rules,
       double chances) {
     public PlayedMoment {
+      rules = List.copyOf(rules);
       lines = List.copyOf(lines);
       items = List.copyOf(items);
       lost = List.copyOf(lost);

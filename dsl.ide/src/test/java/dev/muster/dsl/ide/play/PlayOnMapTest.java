@@ -351,6 +351,10 @@ class PlayOnMapTest extends ServerTest {
         assertTrue(each.turning().contains(" charge"), each.turning());
       }
     }
+    List<String> rules = played.moments.stream().flatMap(each -> each.rules().stream()).toList();
+    assertTrue(rules.contains("4.5 Order Test"), "the rules of a moment have their titles");
+    assertTrue(
+        rules.stream().allMatch(each -> each.matches("\\d+(\\.\\d+)* \\S.*")), rules::toString);
     for (int i = 1; i < played.moments.size(); i++) {
       assertTrue(played.moments.get(i - 1).event() < played.moments.get(i).event());
     }

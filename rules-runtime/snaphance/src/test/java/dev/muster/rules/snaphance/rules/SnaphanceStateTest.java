@@ -2,6 +2,8 @@ package dev.muster.rules.snaphance.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.ColumnarState;
@@ -19,6 +21,9 @@ class SnaphanceStateTest {
   private static final List<String> NO_STATE =
       List.of("placed", "faced", "dice", "chronicle", "lists", "choice");
 
+  /** What follows from the events of the scenario that have happened, and these are state. */
+  private static final List<String> OF_EVENTS = List.of("ground", "type", "visibility");
+
   private static SnaphanceState table() {
     return SnaphanceTestPositions.table(
         """
@@ -26,8 +31,9 @@ class SnaphanceStateTest {
         side Blue
         side Red
         line Foot PikeAndShot B mp 1 sp 6 cb 1 bp 3
+        line Horse Horse B mp 2 sp 4 cb 1 bp 2
         stand Foot-1 of Blue.Left is Foot at 0508 facing N
-        stand Foot-2 of Red.Right is Foot at 0502 facing S
+        stand Horse-1 of Red.Right is Horse at 0502 facing S
         """);
   }
 
@@ -38,12 +44,30 @@ class SnaphanceStateTest {
       SnaphanceState table = table();
       if (!Modifier.isStatic(field.getModifiers())
           && !NO_STATE.contains(field.getName())
+          && !OF_EVENTS.contains(field.getName())
           && !ofTheForces(table, field.get(table))) {
         isCopiedSetAndCompared(table, field);
         seen++;
       }
     }
     assertTrue(seen > 50, seen + " fields");
+  }
+
+  @Test
+  void whatEventsHaveChangedIsCopiedAndSet() {
+    SnaphanceState before = table();
+    SnaphanceState changed = before.copy();
+    changed.visibility = 2;
+    changed.type[0] = changed.type[1];
+    SnaphanceState copy = changed.copy();
+    assertEquals(2, copy.visibility);
+    assertSame(changed.type[1], copy.type[0]);
+    copy.copyFrom(before);
+    assertNotSame(before.type[0], before.type[1]);
+    assertEquals(before.visibility, copy.visibility);
+    assertSame(before.type[0], copy.type[0]);
+    assertSame(before.ground, copy.ground);
+    assertSame(changed.type[1], changed.type[0], "it is not shared");
   }
 
   private static void isCopiedSetAndCompared(SnaphanceState table, Field field)
