@@ -166,6 +166,7 @@ final class BattleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     strip.check();
+    PlayedBattleRun.checkNew(replay);
     boolean watched = replay != null || strip.isGiven();
     if (watched && (brief || why || log == Log.json)) {
       throw new CommandFailure(

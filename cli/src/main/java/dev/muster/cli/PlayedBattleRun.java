@@ -88,6 +88,17 @@ final class PlayedBattleRun implements PlayDialogue.Table {
   }
 
   /**
+   * Checks the name of a file that will be written, before a battle is fought for it.
+   *
+   * @throws CommandFailure if there is one of its name already
+   */
+  static void checkNew(@Nullable Path file) {
+    if (file != null && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new CommandFailure(ExitCode.USAGE, file + " is there already; choose another name");
+    }
+  }
+
+  /**
    * Writes a new file.
    *
    * @throws CommandFailure if there is one of its name already
@@ -102,9 +113,7 @@ final class PlayedBattleRun implements PlayDialogue.Table {
    * @throws CommandFailure if there is one of its name already
    */
   static void write(Path file, byte[] bytes) throws UnwritableFileException {
-    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new CommandFailure(ExitCode.USAGE, file + " is there already; choose another name");
-    }
+    checkNew(file);
     AtomicFileWriter.writeBytes(Map.of(file, bytes));
   }
 }

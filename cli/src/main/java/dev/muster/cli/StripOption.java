@@ -31,13 +31,14 @@ final class StripOption {
   /**
    * Checks the name of the file.
    *
-   * @throws CommandFailure if its ending is neither .png nor .svg
+   * @throws CommandFailure if its ending is neither .png nor .svg, or there is such a file already
    */
   void check() {
     if (strip != null && !ends(strip, SVG) && !ends(strip, PNG)) {
       throw new CommandFailure(
           ExitCode.USAGE, "--strip writes a .png or an .svg picture, found " + strip);
     }
+    PlayedBattleRun.checkNew(strip);
   }
 
   private static boolean ends(Path file, String ending) {

@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
@@ -161,6 +162,16 @@ class FilmStripTest {
     refused("leave out --brief", "battle", LINES, "--brief", "--strip", "battle.png");
     refused("--strip", "battle", LINES, "--report", "text", "--strip", "battle.png");
     refused("is there already", "battle", LINES, "--strip", there.toString());
+    Path page = folder.resolve("new.html");
+    refused(
+        "is there already",
+        "battle",
+        LINES,
+        "--replay",
+        page.toString(),
+        "--strip",
+        there.toString());
+    assertFalse(Files.exists(page), "nothing is written before all can be");
     assertEquals("mine", Files.readString(there));
     Path log = folder.resolve("half.jsonl");
     CommandRun played =
