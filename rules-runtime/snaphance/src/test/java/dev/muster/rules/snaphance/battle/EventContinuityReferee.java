@@ -61,6 +61,7 @@ public final class EventContinuityReferee implements EventSink {
   private final Map<String, Integer> generalIds = new HashMap<>();
   private final Map<String, String> holders = new HashMap<>();
   private final Set<String> acted = new HashSet<>();
+  private final Set<String> happened = new HashSet<>();
 
   private final @Nullable Hex[] hex;
   private final Facing[] facing;
@@ -307,6 +308,11 @@ public final class EventContinuityReferee implements EventSink {
               event,
               "the points do not add up");
       case CommonEvent.ArmyBreaks e -> must(e.lost() <= e.total(), event, "lost more than it had");
+      case CommonEvent.HouseEventHappens e -> {
+        must(happened.add(e.houseEvent()), event, "it has happened before");
+        must(!e.effects().isEmpty(), event, "nothing follows");
+      }
+      case CommonEvent.UnitLeaves e -> gone(known(e.unit(), event));
       case CommonEvent.BattleEnds e -> outcome = e.outcome();
       default -> must(false, event, "no event of Snaphance");
     }
