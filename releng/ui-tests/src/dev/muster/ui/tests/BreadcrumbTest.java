@@ -48,6 +48,7 @@ class BreadcrumbTest extends WorkbenchFixture {
   private void pressItsKey(ITextEditor editor) throws Exception {
     StyledText text = viewer(editor).getTextWidget();
     RealInput.move(text, 20, 20);
+    text.getShell().forceActive();
     text.forceFocus();
     await("the focus in the text", text::isFocusControl);
     RealInput.holding(

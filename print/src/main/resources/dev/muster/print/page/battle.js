@@ -374,7 +374,7 @@ export class BattlePanel {
         const { story } = this.parts;
         const current = story.querySelector('[aria-current]');
         if (current) {
-            story.scrollTop += current.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom;
+            story.scrollTop += current.parentElement.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom;
         }
     }
 

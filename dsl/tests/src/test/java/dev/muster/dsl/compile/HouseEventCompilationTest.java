@@ -267,6 +267,26 @@ class HouseEventCompilationTest {
                 .replace("group Wing", "group Saxony")));
   }
 
+  /** The line is missing, and that alone is said. */
+  @Test
+  void whatAStandOfAnUnknownLineLosesIsNotJudged() {
+    List<String> found =
+        errors(
+            battle(
+                    "snaphance.final",
+                    "event Blown when round 2 then group Saxony loses may-charge-mounted")
+                .replace("stand Foot at 0207", "stand Feet at 0207"));
+    assertTrue(found.stream().anyMatch(each -> each.contains("Feet")), found::toString);
+    assertTrue(found.stream().noneMatch(each -> each.contains("V-251")), found::toString);
+    String half =
+        battle(
+                "snaphance.final",
+                "event Blown when round 2 then group Saxony loses may-charge-mounted")
+            .replaceFirst("stand Foot PikeAndShot [^}]*}", "stand Foot }");
+    List<String> unread = errors(half);
+    assertTrue(unread.stream().noneMatch(each -> each.contains("V-251")), unread::toString);
+  }
+
   /** The words of an event stay names. */
   @Test
   void itsWordsStayNames() {

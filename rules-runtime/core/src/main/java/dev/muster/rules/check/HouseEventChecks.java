@@ -128,11 +128,13 @@ final class HouseEventChecks {
             .filter(each -> change.line().isEmpty() || each.line().equals(change.line()))
             .toList();
     String units = change.group().isEmpty() ? "stand " + change.line() : "group " + change.group();
-    if (meant.isEmpty()) {
+    if (meant.isEmpty() && change.group().isEmpty()) {
       report(
           event,
           effect,
           units + " of " + change.side() + " is not in this battle; name one that is");
+    } else if (meant.isEmpty()) {
+      return; // a group whose stands cannot be read is reported where they stand
     } else if (!change.gained()
         && meant.stream().noneMatch(each -> has(side, each, change.trait()))
         && noneGains(change.trait())) {
@@ -146,8 +148,12 @@ final class HouseEventChecks {
     }
   }
 
+  /** A stand of an unknown line is reported where it stands; it may have any trait. */
   private boolean has(int side, Scenario.DeployedStand stand, String trait) {
-    return program.traits(side, stand).containsKey(trait);
+    boolean known =
+        program.armies().get(side).stands().stream()
+            .anyMatch(each -> each.name().equals(stand.line()));
+    return !known || program.traits(side, stand).containsKey(trait);
   }
 
   private boolean noneGains(String trait) {
