@@ -101,6 +101,7 @@ class KeyWalkTest extends WorkbenchFixture {
   }
 
   @Tag(WorkbenchFixture.ONCE)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void eachKeyLeadsToItsCommand() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

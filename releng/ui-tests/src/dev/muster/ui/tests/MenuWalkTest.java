@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Test;
  * twice.
  */
 @Tag(WorkbenchFixture.ONCE)
+@Tag(WorkbenchFixture.NIGHTLY_DARK)
 class MenuWalkTest extends WorkbenchFixture {
 
   private static final String NOTHING_CHANGED = "nothing has been changed";

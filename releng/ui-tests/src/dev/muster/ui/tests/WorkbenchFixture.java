@@ -98,6 +98,9 @@ abstract class WorkbenchFixture {
   /** The tag of tests that run in both workbenches, and do not change the theme. */
   static final String BOTH = "both";
 
+  /** The tag of walks through the whole workbench, which the nightly build repeats in the dark. */
+  static final String NIGHTLY_DARK = "nightly-dark";
+
   /** A list of one line. */
   static final String ARMY =
       """
