@@ -173,7 +173,7 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
     if (!feature.getEReferenceType().getName().equals("Keyed")) {
       names.names(model, feature, scope, offer);
     } else if (!LineContext.expectsValue(context)) {
-      columns.columns(scope, offer);
+      columns.columns(EffectFit.keys(scope, model), offer);
     }
   }
 

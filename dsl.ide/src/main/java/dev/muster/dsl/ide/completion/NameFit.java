@@ -11,6 +11,8 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.scoping.RulebookEntries;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -43,6 +45,11 @@ final class NameFit {
       case SideDef side when feature == AST.getLossDef_Side() -> !hasLosses(side, model);
       case SideDef side when feature == AST.getExpectDef_Side() ->
           MEASURES.stream().anyMatch(each -> !isExpected(model, side, each));
+      case TerrainDef terrain when feature == AST.getGroundEffect_Terrain() ->
+          EffectFit.isGround(terrain);
+      case TraitDef trait
+          when feature == AST.getGroupEffect_Loses() || feature == AST.getSideEffect_Loses() ->
+          EffectFit.mayLose(trait, model);
       case GroupDef group when feature == AST.getExpectDef_Group() -> !isExpected(model, group);
       default -> true;
     };

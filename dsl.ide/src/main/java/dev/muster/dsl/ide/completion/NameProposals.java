@@ -10,6 +10,7 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.scoping.MapRulebooks;
@@ -63,6 +64,11 @@ final class NameProposals {
       }
       if (line != null && !line.allows(target)) {
         continue; // the checks of the game refuse it
+      }
+      if (feature == MusterPackage.eINSTANCE.getSideEffect_Side()
+          && target instanceof SideDef side
+          && !EffectFit.hasLine(side, offer.context())) {
+        continue; // the line behind it is of the other army
       }
       if (NameFit.fits(target, feature, model) && !(startsInZone && !(target instanceof ZoneDef))) {
         named(each, fitting(target, feature, scope, model), offer);

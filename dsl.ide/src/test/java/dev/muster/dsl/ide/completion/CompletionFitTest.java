@@ -30,6 +30,10 @@ class CompletionFitTest extends CompletionFixture {
   @CsvSource(
       delimiter = ';',
       value = {
+        // an event changes traits and no stats, ground that covers a field, and takes what is there
+        "length 8 rounds  ; event E when round 2 then group Main gains <|> ; sp,mp,bp ; heavy",
+        "length 8 rounds  ; event E when round 2 then group Main gains heavy, group Main loses <|> ; slow ; heavy",
+        "length 8 rounds  ; event E when round 2 then ground 0101 becomes <|> ; road,stream ; woods",
         // a group has one General
         "stand Swiss as   ; <|> stand Swiss as ; general,general ... ; stand,plan",
         // a battle has two sides
