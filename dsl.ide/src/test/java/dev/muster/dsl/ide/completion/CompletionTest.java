@@ -135,7 +135,13 @@ class CompletionTest extends CompletionFixture {
     assertTrue(
         labels(traits).containsAll(List.of("heavy", "must-pursue")), labels(traits)::toString);
     Place lost =
-        open("i.muster", BATTLE.replace("length", event + "group Main loses <|>\n length"), true);
+        open(
+            "i.muster",
+            BATTLE.replace(
+                "length",
+                event
+                    + "group Van gains heavy, group Van gains must-pursue, group Main loses <|>\n length"),
+            true);
     assertTrue(labels(lost).containsAll(List.of("heavy", "must-pursue")), labels(lost)::toString);
     Place terrain =
         open(
