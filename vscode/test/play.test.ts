@@ -297,6 +297,15 @@ test('moments are looked at, jumped to, noted, and fought on from', { skip }, ()
         const charge = (await state(page)).shown;
         assert.equal(all[charge].turn, 'charge');
         assert.equal(all.findIndex((each, at) => at > 3 && each.turn === 'charge'), charge);
+        // beside it the rules in words, and the line of the stand
+        assert.match(await page.locator('#play-story .rules').innerText(), /^Rules: \d+(\.\d+)* \S/);
+        await page.click('#play-story li:has([aria-current]) .act');
+        await until('the line is shown', () => world.last('reveal') !== undefined);
+        assert.deepEqual(
+            world.last('reveal').source,
+            await page.evaluate((id: string) => (globalThis as Json).musterMap.scene.items[id].source, all[charge].items[0]),
+        );
+        assert.ok(await page.locator('#play-turn option[value=event]').count() === 1, 'events can be searched for');
         // the charges of the stand that is selected
         const name = all[charge].turning.split(' ').find((word: string) => end[`stand:${word}`] !== undefined || /-\d+$/.test(word));
         await page.evaluate((id) => (globalThis as Json).musterMap.hand.select([id]), `stand:${name}`);

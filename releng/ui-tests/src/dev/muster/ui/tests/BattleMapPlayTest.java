@@ -22,10 +22,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +111,29 @@ class BattleMapPlayTest extends BattleMapFixture {
       }
     }
     throw new AssertionError("no answer " + option);
+  }
+
+  /** Enter on a moment goes to the line of the stand it is about. */
+  @Test
+  void aMomentLeadsToItsLine() throws Exception {
+    begin("meeting", 3L, "bold", "bold");
+    int charge =
+        IntStream.range(0, battle().moments().size())
+            .filter(at -> battle().moments().get(at).turn().equals("charge"))
+            .findFirst()
+            .orElseThrow();
+    String stand = battle().moments().get(charge).items().getFirst();
+    battle().step("show", null, charge);
+    answered();
+    Table told =
+        (Table) controls(panel()).filter(Table.class::isInstance).findFirst().orElseThrow();
+    told.getShell().forceActive();
+    told.forceFocus();
+    await("the focus in the list", told::isFocusControl);
+    RealInput.key(KeyEvent.VK_ENTER);
+    String line = stand.substring(stand.indexOf(':') + 1).replaceAll("-\\d+$", "");
+    ITextEditor editor = (ITextEditor) page().getActiveEditor();
+    await("the line of " + line, () -> selection(editor).getText().contains(line));
   }
 
   /** In the small view of the perspective a battle gets the whole window, and gives it back. */
@@ -282,6 +308,14 @@ class BattleMapPlayTest extends BattleMapFixture {
     answered();
     int here = state().shown();
     assertEquals("charge", all.get(here).turn());
+    assertTrue(kinds().indexOf("Event") > 0, "events of the scenario can be searched for");
+    String followed = "Rules: " + String.join("; ", all.get(here).rules());
+    assertTrue(followed.matches("Rules: \\d+(\\.\\d+)* \\S.*"), followed);
+    assertTrue(
+        controls(panel())
+            .anyMatch(each -> each instanceof Label label && label.getText().equals(followed)),
+        followed);
+    screenshot("map-play-moment.png");
     kinds().select(kinds().indexOf("Army breaks"));
     push(">");
     answered();
