@@ -291,7 +291,7 @@ final class ScenarioPage {
 
   private static String costs(Rulebook.Terrain terrain, PageMessages words) {
     if (terrain.costs().isEmpty()) {
-      boolean entered = terrain.properties().stream().anyMatch(Set.of("linear", "road")::contains);
+      boolean entered = !Rulebook.Terrain.coversField(terrain.properties());
       boolean said = terrain.properties().contains(CLOSED) && words.has(IS + CLOSED);
       return entered || said ? "" : words.html("terrain.no-entry");
     }

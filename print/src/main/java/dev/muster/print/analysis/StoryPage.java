@@ -7,7 +7,6 @@ import dev.muster.print.replay.BattleRecording;
 import dev.muster.print.replay.KeyPosition;
 import dev.muster.rules.analysis.BattleStory;
 import dev.muster.rules.model.SideColour;
-import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,11 +57,7 @@ public final class StoryPage {
               + ", round "
               + each.round()
               + ": "
-              + story.sides().getFirst()
-              + " from "
-              + ReportVocabulary.percent(each.before())
-              + " to "
-              + ReportVocabulary.percent(each.after())
+              + story.change(each)
               + "; dice "
               + StoryTables.points(each.luck())
               + ", decisions "

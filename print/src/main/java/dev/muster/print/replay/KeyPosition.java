@@ -93,14 +93,7 @@ public record KeyPosition(
               Kind.TURN,
               each.round(),
               "Turning point " + each.number(),
-              "Round "
-                  + each.round()
-                  + ": "
-                  + story.sides().getFirst()
-                  + " from "
-                  + ReportVocabulary.percent(each.before())
-                  + " to "
-                  + ReportVocabulary.percent(each.after()),
+              "Round " + each.round() + ": " + story.change(each),
               each.lines(),
               each.after(),
               frames.get(moment).position()));

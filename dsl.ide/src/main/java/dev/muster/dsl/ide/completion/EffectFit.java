@@ -13,8 +13,8 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
+import dev.muster.rules.model.Rulebook;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -29,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class EffectFit {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
-  /** Ground that runs along a line, or that no troops can be on. */
-  private static final Set<String> NO_FIELD = Set.of("linear", "road", "impassable");
-
   private EffectFit() {}
 
   /** The keys that may be written at a place: an event changes traits, and no stats. */
@@ -43,7 +40,8 @@ final class EffectFit {
 
   /** Whether ground may become this terrain. */
   static boolean isGround(TerrainDef terrain) {
-    return terrain.getProperties().stream().noneMatch(NO_FIELD::contains);
+    return Rulebook.Terrain.coversField(terrain.getProperties())
+        && !terrain.getProperties().contains("impassable");
   }
 
   /** Whether the army of a side has the line that is written behind it at the place. */

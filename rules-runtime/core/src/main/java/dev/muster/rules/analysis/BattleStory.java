@@ -1,5 +1,6 @@
 package dev.muster.rules.analysis;
 
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.List;
 
 /**
@@ -78,6 +79,15 @@ public record BattleStory(
     public DecisiveAction {
       lines = List.copyOf(lines);
     }
+  }
+
+  /** Returns what a step made of the chances, such as "South from 42 % to 24 %". */
+  public String change(DecisiveAction step) {
+    return sides.getFirst()
+        + " from "
+        + ReportVocabulary.percent(step.before())
+        + " to "
+        + ReportVocabulary.percent(step.after());
   }
 
   /**

@@ -276,17 +276,7 @@ public final class LastingEffects<F> {
     Army.StandLine line = now.line(side, stand);
     String name = line.name() + "/" + stand.name();
     lines.removeIf(each -> each.name().equals(name));
-    lines.add(
-        new Army.StandLine(
-            name,
-            line.label(),
-            line.category(),
-            line.orderClass(),
-            line.weapon(),
-            line.stats(),
-            traits,
-            line.notes(),
-            line.source()));
+    lines.add(line.with(name, traits));
     return new Scenario.DeployedStand(
         stand.name(),
         stand.label(),

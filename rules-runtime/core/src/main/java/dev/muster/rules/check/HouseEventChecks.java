@@ -22,12 +22,14 @@ final class HouseEventChecks {
 
   private final BattleProgram program;
   private final Scenario scenario;
+  private final DeployedLines lines;
   private final RuleSystemChecks system;
   private final FindingCollector found;
 
   HouseEventChecks(BattleProgram program, RuleSystemChecks system, FindingCollector found) {
     this.program = program;
     this.scenario = program.scenario();
+    this.lines = new DeployedLines(program);
     this.system = system;
     this.found = found;
   }
@@ -150,10 +152,7 @@ final class HouseEventChecks {
 
   /** A stand of an unknown line is reported where it stands; it may have any trait. */
   private boolean has(int side, Scenario.DeployedStand stand, String trait) {
-    boolean known =
-        program.armies().get(side).stands().stream()
-            .anyMatch(each -> each.name().equals(stand.line()));
-    return !known || program.traits(side, stand).containsKey(trait);
+    return lines.of(side, stand) == null || program.traits(side, stand).containsKey(trait);
   }
 
   private boolean noneGains(String trait) {
@@ -175,13 +174,7 @@ final class HouseEventChecks {
             CommonCheckCode.V_205,
             event,
             "effects " + effect,
-            board.kind().place()
-                + " "
-                + place
-                + " is off map '"
-                + board.name()
-                + "', which ends at "
-                + board.last());
+            ScenarioGoalChecks.offMap(board, place));
         return;
       }
     }
@@ -193,8 +186,7 @@ final class HouseEventChecks {
               + " zone");
     }
     Rulebook.Terrain terrain = program.rulebook().terrain(change.terrain());
-    if (terrain != null
-        && (terrain.properties().contains("linear") || terrain.properties().contains("road"))) {
+    if (terrain != null && !Rulebook.Terrain.coversField(terrain.properties())) {
       report(
           event, effect, change.terrain() + " runs along a line; name terrain that covers ground");
     } else if (terrain != null && terrain.properties().contains("impassable")) {

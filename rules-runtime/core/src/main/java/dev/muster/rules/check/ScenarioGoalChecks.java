@@ -104,20 +104,21 @@ final class ScenarioGoalChecks {
   private void onBoard(Record element, String part, List<Place> places) {
     for (Place place : places) {
       if (!board.contains(place)) {
-        found.add(
-            CommonCheckCode.V_205,
-            element,
-            part + " " + place,
-            board.kind().place()
-                + " "
-                + place
-                + " is off map '"
-                + board.name()
-                + "', which ends at "
-                + board.last());
+        found.add(CommonCheckCode.V_205, element, part + " " + place, offMap(board, place));
         return;
       }
     }
+  }
+
+  /** Says that a map has no such place. */
+  static String offMap(Board board, Place place) {
+    return board.kind().place()
+        + " "
+        + place
+        + " is off map '"
+        + board.name()
+        + "', which ends at "
+        + board.last();
   }
 
   private void points(Scenario.@Nullable Points points) {

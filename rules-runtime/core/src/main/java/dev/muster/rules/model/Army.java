@@ -90,6 +90,12 @@ public record Army(
       notes = List.copyOf(notes);
     }
 
+    /** Returns the line with another name and other traits. */
+    public StandLine with(String otherName, Map<String, String> otherTraits) {
+      return new StandLine(
+          otherName, label, category, orderClass, weapon, stats, otherTraits, notes, source);
+    }
+
     /** Returns a value of the line, or else that of its category; null if neither has one. */
     public @Nullable StatValue stat(Rulebook.Category category, String key) {
       StatValue value = stats.get(key);

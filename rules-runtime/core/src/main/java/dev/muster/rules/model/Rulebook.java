@@ -1,5 +1,6 @@
 package dev.muster.rules.model;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,7 +134,7 @@ public record Rulebook(
             Stream.of(open),
             terrains.stream()
                 .filter(each -> each != open)
-                .filter(each -> Collections.disjoint(each.properties(), List.of("linear", "road"))))
+                .filter(each -> Terrain.coversField(each.properties())))
         .toList();
   }
 
@@ -382,6 +383,16 @@ public record Rulebook(
       List<String> properties,
       Citation cite,
       @OmitIfNull @Nullable TerrainStyle look) {
+    private static final List<String> ALONG_A_LINE = List.of("linear", "road");
+
+    /**
+     * Whether terrain with these properties can cover a field; what lies on sides, or is a way,
+     * runs along a line.
+     */
+    public static boolean coversField(Collection<String> properties) {
+      return Collections.disjoint(properties, ALONG_A_LINE);
+    }
+
     /** A terrain that is drawn as usual. */
     public Terrain(
         String key,

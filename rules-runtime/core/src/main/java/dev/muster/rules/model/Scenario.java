@@ -118,45 +118,30 @@ public record Scenario(
 
   /** Returns a copy with other switches and other sides. */
   public Scenario with(Map<String, String> otherSwitches, List<Side> otherSides) {
-    return copy(roundLimit, otherSwitches, otherSides, zones);
+    return copy(roundLimit, otherSwitches, otherSides, zones, events);
   }
 
   /** Returns a copy with other zones. */
   public Scenario withZones(List<Zone> otherZones) {
-    return copy(roundLimit, switches, sides, otherZones);
+    return copy(roundLimit, switches, sides, otherZones, events);
   }
 
   /** Returns a copy with other events. */
   public Scenario withEvents(List<HouseEvent> others) {
-    return new Scenario(
-        name,
-        label,
-        date,
-        roundLimit,
-        switches,
-        sides,
-        notes,
-        zones,
-        objectives,
-        victory,
-        specialRules,
-        sources,
-        history,
-        expectations,
-        others,
-        source);
+    return copy(roundLimit, switches, sides, zones, others);
   }
 
   /** Returns a copy with another number of rounds. */
   public Scenario withRoundLimit(int rounds) {
-    return copy(rounds, switches, sides, zones);
+    return copy(rounds, switches, sides, zones, events);
   }
 
   private Scenario copy(
       @Nullable Integer rounds,
       Map<String, String> otherSwitches,
       List<Side> otherSides,
-      List<Zone> otherZones) {
+      List<Zone> otherZones,
+      @Nullable List<HouseEvent> otherEvents) {
     return new Scenario(
         name,
         label,
@@ -172,7 +157,7 @@ public record Scenario(
         sources,
         history,
         expectations,
-        events,
+        otherEvents,
         source);
   }
 

@@ -81,17 +81,7 @@ public final class FacingLines {
   private static Army army(Fielded fielded) {
     Army all = fielded.army;
     Army.StandLine line = fielded.line;
-    Army.StandLine renamed =
-        new Army.StandLine(
-            fielded.unit,
-            line.label(),
-            line.category(),
-            line.orderClass(),
-            line.weapon(),
-            line.stats(),
-            line.traits(),
-            line.notes(),
-            line.source());
+    Army.StandLine renamed = line.with(fielded.unit, line.traits());
     return new Army(
         all.name(),
         all.label(),

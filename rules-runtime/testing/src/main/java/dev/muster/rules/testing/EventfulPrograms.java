@@ -8,6 +8,7 @@ import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.TableBoard;
@@ -51,8 +52,8 @@ public final class EventfulPrograms {
         .filter(each -> each.properties().contains("cover"))
         .filter(
             each ->
-                List.of("linear", "road", "impassable").stream()
-                    .noneMatch(each.properties()::contains))
+                Rulebook.Terrain.coversField(each.properties())
+                    && !each.properties().contains("impassable"))
         .findFirst()
         .ifPresent(
             each ->

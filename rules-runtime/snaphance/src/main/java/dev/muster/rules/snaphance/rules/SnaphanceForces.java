@@ -7,9 +7,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,33 +102,16 @@ final class SnaphanceForces {
   }
 
   private StandType type(int side, Scenario.DeployedStand stand) {
+    Army.StandLine line = program.line(side, stand);
     StandType type =
         new StandType(
-            withTraits(program.line(side, stand), stand.traits()), program.rulebook(), rules);
+            line.with(line.name(), program.traits(side, stand)), program.rulebook(), rules);
     type.stepCosts = ground.stepCosts(type.code);
     if (type.strength.length > StandType.RANKS) {
       throw new IllegalArgumentException(
           stand.source() + ": " + stand.name() + " has more than " + StandType.RANKS + " ranks");
     }
     return type;
-  }
-
-  private static Army.StandLine withTraits(Army.StandLine line, Map<String, String> more) {
-    if (more.isEmpty()) {
-      return line;
-    }
-    Map<String, String> traits = new LinkedHashMap<>(line.traits());
-    traits.putAll(more);
-    return new Army.StandLine(
-        line.name(),
-        line.label(),
-        line.category(),
-        line.orderClass(),
-        line.weapon(),
-        line.stats(),
-        traits,
-        line.notes(),
-        line.source());
   }
 
   /**
