@@ -212,11 +212,11 @@ public final class RulesReached {
     return new Reached(commander, after, memory.rows());
   }
 
-  /** The rows the events of an engine name. */
+  /** The rows the events of an engine name; those that only a refused order names never occur. */
   private static SortedSet<String> named(Game game) throws IOException {
     SortedSet<String> named = new TreeSet<>();
     try (Stream<Path> files = Files.walk(ENGINES.resolve(game.engine()).resolve("src/main/java"))) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+      for (Path file : files.filter(RulesReached::hasEvents).toList()) {
         Matcher matcher = game.row().matcher(Files.readString(file));
         while (matcher.find()) {
           named.add(matcher.group(1));
@@ -224,6 +224,11 @@ public final class RulesReached {
       }
     }
     return named;
+  }
+
+  private static boolean hasEvents(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".java") && !name.contains("Refusal");
   }
 
   private void rest(Game game, SortedSet<String> rows, int fought) throws IOException {
