@@ -121,6 +121,54 @@ const TESTS: Record<string, () => Promise<void>> = {
         assert.equal(editor.document.languageId, 'muster-situation');
     },
 
+    async 'the result of a situation leads to its lines'() {
+        const document = (await open('situations/wrong.situation')).document;
+        await vscode.commands.executeCommand('muster.playSituation');
+        const told = await until('the report', () => report(/^wrong, played/));
+        const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', told.uri);
+        const line = Number(/^Line (\d+): /m.exec(told.getText())![1]);
+        assert.deepEqual(links.map((each) => each.target?.toString()), [document.uri.with({ fragment: `L${line}` }).toString()]);
+        const stand = /^stand (\S+)/m.exec(document.getText())!;
+        const at = told.positionAt(told.getText().indexOf(stand[1]) + 1);
+        const found = await vscode.commands.executeCommand<vscode.Location[]>('vscode.executeDefinitionProvider', told.uri, at);
+        assert.equal(found.length, 1, stand[1]);
+        assert.equal(found[0].uri.toString(), document.uri.toString());
+        assert.equal(found[0].range.start.line, document.positionAt(stand.index).line);
+    },
+
+    async 'a page follows the text, and the last good one stays'() {
+        const editor = await open('dreux.muster');
+        const army = editor.document.getText().indexOf('army ');
+        editor.selection = new vscode.Selection(editor.document.positionAt(army), editor.document.positionAt(army));
+        const shown = vscode.commands.executeCommand('muster.preview');
+        const page = await until('the page', async () => {
+            await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+            return vscode.window.tabGroups.all.flatMap((each) => each.tabs).find((each) => each.input instanceof vscode.TabInputWebview && each.input.viewType.endsWith('muster.page'));
+        });
+        await shown;
+        assert.notEqual(page.group.viewColumn, vscode.ViewColumn.One, 'beside the text');
+        await vscode.window.tabGroups.close(page);
+    },
+
+    async 'each command says what it needs where it has nothing to work on'() {
+        await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+        const commands = ['showTestBattle', 'showBalance', 'balanceUntilKnown', 'fightOtherwise', 'openMap', 'playBattle', 'preview', 'printPages', 'playSituation', 'standProperties'];
+        for (const each of commands) {
+            // it ends, and asks no question that nobody sees
+            await Promise.race([
+                vscode.commands.executeCommand(`muster.${each}`),
+                pause(20_000).then(() => assert.fail(`muster.${each} waits for something`)),
+            ]);
+        }
+        await open('army-only.muster');
+        for (const each of ['showTestBattle', 'showBalance', 'fightOtherwise', 'balanceUntilKnown']) {
+            await Promise.race([
+                vscode.commands.executeCommand(`muster.${each}`),
+                pause(20_000).then(() => assert.fail(`muster.${each} waits for something`)),
+            ]);
+        }
+    },
+
     async 'a file is formatted, and a stand renamed wherever it is named'() {
         const document = (await open('dreux.muster')).document;
         const edits = await vscode.commands.executeCommand<vscode.TextEdit[] | undefined>('vscode.executeFormatDocumentProvider', document.uri, { tabSize: 4, insertSpaces: true });

@@ -61,6 +61,9 @@ export function registerBattles(
             await reports.show(`${chosen.scenario}, balance${described(options)}`, answer.text);
             const picks = answer.balance?.picks ?? [];
             last = { ...chosen, options, picks };
+            if (picks.length === 0) {
+                return;
+            }
             const found = `${chosen.scenario}: ${picks.length} battles of the balance are worth watching.`;
             void vscode.window.showInformationMessage(found, WATCH).then((choice) => (choice === WATCH ? watch() : undefined));
         }
@@ -73,6 +76,10 @@ export function registerBattles(
             return;
         }
         const { uri, scenario, options, picks } = last;
+        if (picks.length === 0) {
+            void vscode.window.showInformationMessage(`No battle of the last balance of ${scenario} stands out.`);
+            return;
+        }
         const pick = await vscode.window.showQuickPick(
             picks.map((each) => ({ label: KINDS[each.kind], detail: each.words, seed: each.seed })),
             { placeHolder: 'Which battle?' },

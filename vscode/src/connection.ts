@@ -25,15 +25,27 @@ export class Connection {
             );
     }
 
+    /** The server, once it has started; nothing where it does not run, and then the user hears why. */
+    private async running(): Promise<LanguageClient | undefined> {
+        if (this.client?.state === State.Starting) {
+            // the one start that goes on; whoever began it says what went wrong
+            await this.client.start().catch(() => undefined);
+        }
+        if (this.client?.state === State.Running) {
+            return this.client;
+        }
+        this.missing();
+        return undefined;
+    }
+
     /** Asks for one of the commands of the server; nothing where it does not run. */
     async ask<T>(
         command: string,
         args: readonly unknown[],
         cancelled?: vscode.CancellationToken,
     ): Promise<T | undefined> {
-        const running = this.client;
-        if (!running || running.state !== State.Running) {
-            this.missing();
+        const running = await this.running();
+        if (!running) {
             return undefined;
         }
         const params = { command, arguments: [...args] };
@@ -51,17 +63,17 @@ export class Connection {
         return vscode.window.withProgress(
             { location: vscode.ProgressLocation.Notification, title, cancellable: true },
             async (progress, stop) => {
+                const running = await this.running();
+                if (!running) {
+                    return undefined;
+                }
                 const token = `muster-${++Connection.asked}`;
-                const told = this.client?.onProgress(WorkDoneProgress.type, token, (value) => {
+                const told = running.onProgress(WorkDoneProgress.type, token, (value) => {
                     if (value.kind === 'report' && value.message) {
                         progress.report({ message: value.message });
                     }
                 });
                 try {
-                    const running = this.client;
-                    if (!running || running.state !== State.Running) {
-                        return this.ask<T>(command, args);
-                    }
                     const params = { command, arguments: [...args], workDoneToken: token };
                     return (await running.sendRequest(ExecuteCommandRequest.type, params, stop)) as T;
                 } catch (failure) {
@@ -70,7 +82,7 @@ export class Connection {
                     }
                     throw failure;
                 } finally {
-                    told?.dispose();
+                    told.dispose();
                 }
             },
         );

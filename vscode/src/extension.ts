@@ -6,10 +6,12 @@ import { registerCaret } from './caret';
 import { Connection } from './connection';
 import { registerFiles } from './files';
 import { Maps } from './maps';
+import { Preview } from './preview';
 import { Replays } from './replays';
 import { Reports } from './reports';
 import { NoServer, serverCommand } from './server';
 import { SITUATION, registerSituations } from './situations';
+import { registerStands } from './stands';
 import { registerTasks } from './tasks';
 import { TrialView } from './trials';
 
@@ -24,13 +26,18 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerSituations(context, connection, reports);
     registerFiles(context, connection);
     registerCaret(context, connection);
+    registerStands(context, connection);
     registerTasks(context, connection);
+    new Preview(context, connection);
     trials = new TrialView(context, connection);
     maps = new Maps(context, connection);
     context.subscriptions.push(
         vscode.commands.registerCommand('muster.restart', async () => {
             await stop();
             await start(context);
+            if (connection.client) {
+                void vscode.window.showInformationMessage('The Muster language server has been restarted.');
+            }
         }),
         vscode.workspace.onDidChangeConfiguration(async (change) => {
             if (change.affectsConfiguration('muster.java') || change.affectsConfiguration('muster.server')) {

@@ -9,51 +9,17 @@ import { Connection } from './connection';
 import { Asker, ListedRulebook, Source, Symbol, knownOf, newMap, newScenario } from './newFiles';
 import { Offered, Printable, Printed } from './protocol';
 
-/** Registers what makes files: pages for the table, a new battle, an imported army list. */
+/** Registers what makes files: printed pages, a new battle, an imported army list. */
 export function registerFiles(context: vscode.ExtensionContext, server: Connection): void {
     const log = vscode.window.createOutputChannel('Muster import');
     context.subscriptions.push(
         log,
-        vscode.commands.registerCommand('muster.preview', () => preview(server)),
         vscode.commands.registerCommand('muster.printPages', () => print(server)),
         vscode.commands.registerCommand('muster.newBattle', () => create(server)),
         vscode.commands.registerCommand('muster.newMap', () => begun(server, newMap)),
         vscode.commands.registerCommand('muster.newScenario', () => begun(server, newScenario)),
         vscode.commands.registerCommand('muster.importArmyList', () => importList(server, log)),
     );
-}
-
-async function printed(server: Connection): Promise<Printed | undefined> {
-    const uri = shown('muster');
-    return uri ? accepted('Print', await server.ask<Printed>('muster.print', [uri])) : undefined;
-}
-
-/** Shows a page as it will be printed. */
-async function preview(server: Connection): Promise<void> {
-    const answer = await printed(server);
-    if (!answer) {
-        return;
-    }
-    const picks = answer.pages.map((page) => ({ label: page.subject, description: page.fileName, page }));
-    const pick = picks.length === 1 ? picks[0] : await vscode.window.showQuickPick(picks, { placeHolder: 'Which page?' });
-    if (!pick) {
-        return;
-    }
-    const panel = vscode.window.createWebviewPanel(
-        'muster.page',
-        pick.page.subject,
-        { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
-        { enableScripts: false, localResourceRoots: [] },
-    );
-    panel.webview.html = onPaper(pick.page.content);
-}
-
-/** A page is black on white, whatever the editor's colours are. */
-export function onPaper(html: string): string {
-    const guard =
-        '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">' +
-        '<style>html, body { background: #fff; color: #000; }</style>';
-    return html.replace(/<head>/i, (head) => head + guard);
 }
 
 /** What is written for the table, and as what: as the server tells what there is. */

@@ -100,7 +100,15 @@ export interface Played {
     readonly text: string;
     readonly kept: string;
     readonly problems: Problem[];
+    readonly named: Named[];
     readonly refusal: string;
+}
+
+/** A stand or a General of a situation, and where its text declares it. */
+export interface Named {
+    readonly name: string;
+    readonly line: number;
+    readonly column: number;
 }
 
 export interface Page {

@@ -10,6 +10,8 @@ interface Report {
     readonly lines: readonly Line[];
     readonly stands: readonly Stand[];
     readonly sides: readonly Side[];
+    /** The file whose lines the text names by their numbers; none in a report of a battle. */
+    readonly source?: string;
 }
 
 /** A report of a battle: its lines, who took part, and the colours of the sides. */
@@ -44,6 +46,7 @@ export class Reports
         vscode.TextDocumentContentProvider,
         vscode.FoldingRangeProvider,
         vscode.DefinitionProvider,
+        vscode.DocumentLinkProvider,
         vscode.DocumentSymbolProvider
 {
     private readonly reports = new Map<string, Report>();
@@ -61,6 +64,7 @@ export class Reports
             vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
             vscode.languages.registerFoldingRangeProvider(selector, this),
             vscode.languages.registerDefinitionProvider(selector, this),
+            vscode.languages.registerDocumentLinkProvider(selector, this),
             vscode.languages.registerDocumentSymbolProvider(selector, this),
             vscode.window.onDidChangeVisibleTextEditors((editors) => editors.forEach((each) => this.colour(each))),
             vscode.workspace.onDidChangeTextDocument((change) =>
@@ -78,7 +82,7 @@ export class Reports
         text: string,
         battle: Battle = { lines: [], stands: [], sides: [] },
     ): Promise<vscode.TextEditor> {
-        const report = { text, lines: battle.lines, stands: battle.stands, sides: battle.sides };
+        const report = { text, lines: battle.lines, stands: battle.stands, sides: battle.sides, source: battle.source };
         const uri = vscode.Uri.from({ scheme: SCHEME, path: title.replace(/[\\/]/g, '-') });
         this.reports.set(uri.toString(), report);
         this.changed.fire(uri);
@@ -132,6 +136,23 @@ export class Reports
         return stand && stand.uri !== ''
             ? new vscode.Location(vscode.Uri.parse(stand.uri), new vscode.Position(stand.line - 1, stand.column - 1))
             : undefined;
+    }
+
+    /** "Line 12: ..." leads to that line of the file. */
+    provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
+        const source = this.reports.get(document.uri.toString())?.source;
+        if (source === undefined) {
+            return [];
+        }
+        return [...document.getText().matchAll(/^Line (\d+)(?=: )/gm)].map((found) => {
+            const from = document.positionAt(found.index);
+            const link = new vscode.DocumentLink(
+                new vscode.Range(from, from.translate(0, found[0].length)),
+                vscode.Uri.parse(source).with({ fragment: `L${found[1]}` }),
+            );
+            link.tooltip = 'Open the line';
+            return link;
+        });
     }
 
     /** The lines of each round. */

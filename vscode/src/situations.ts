@@ -14,7 +14,8 @@ export function registerSituations(context: vscode.ExtensionContext, server: Con
         const played = uri && accepted('Play', await server.ask<Played>('muster.play', [uri]));
         if (played) {
             const file = vscode.Uri.parse(uri).path.split('/').at(-1)!;
-            await reports.show(`${file.replace(/\.situation$/, '')}, played`, told(played));
+            const stands = played.named.map((each) => ({ ...each, side: '', group: '', uri }));
+            await reports.show(`${file.replace(/\.situation$/, '')}, played`, told(played), { lines: [], sides: [], stands, source: uri });
         }
     };
     context.subscriptions.push(

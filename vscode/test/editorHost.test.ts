@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -37,6 +37,9 @@ function battles(): string {
     const folder = join(home, 'battles');
     cpSync(join(root, '..', 'examples', 'dreux'), folder, { recursive: true });
     cpSync(join(root, '..', 'examples', 'situations', 'light-cavalry-evades.situation'), join(folder, 'situations', 'light-cavalry-evades.situation'));
+    const evades = readFileSync(join(folder, 'situations', 'light-cavalry-evades.situation'), 'utf8');
+    writeFileSync(join(folder, 'situations', 'wrong.situation'), evades.replace('Foot-1 at 0605 SP 5', 'Foot-1 at 0604 SP 5'));
+    writeFileSync(join(folder, 'army-only.muster'), 'army Lone "A lone army" for snaphance.final {\n    training poor\n    breaks at 1/3\n}\n');
     const user = join(home, 'user', 'User');
     mkdirSync(user, { recursive: true });
     const settings = { 'security.workspace.trust.enabled': false, 'telemetry.telemetryLevel': 'off', 'workbench.startupEditor': 'none' };

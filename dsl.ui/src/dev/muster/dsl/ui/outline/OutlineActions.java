@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.Viewer;
@@ -140,6 +141,12 @@ final class OutlineActions {
         });
     menu.add(command("References in Workspace", "references", chosen));
     menu.add(command("Who Uses This", "users", chosen));
+    MenuManager history = new MenuManager("Element from Local History");
+    history.add(command("Compare With...", "compareElement", chosen));
+    history.add(command("Replace With...", "replaceElement", chosen));
+    history.add(command("Replace With Previous", "replacePreviousElement", chosen));
+    history.add(command("Restore...", "restoreElement", chosen));
+    menu.add(history);
   }
 
   /** Returns an action that runs a command at the name of a node in the editor. */

@@ -86,16 +86,40 @@ final class OutlineReorder {
     return before.isBlank() && (after.isEmpty() || after.startsWith("//"));
   }
 
+  /** The first line of the comments directly above a node; its own line if there are none. */
   private static int firstLine(IDocument text, DocumentSymbol symbol) throws BadLocationException {
     int line = symbol.getRange().getStart().getLine();
     while (line > 0) {
-      IRegion above = text.getLineInformation(line - 1);
-      if (!text.get(above.getOffset(), above.getLength()).strip().startsWith("//")) {
+      int comment = commentEndingOn(text, line - 1);
+      if (comment < 0) {
         break;
       }
-      line--;
+      line = comment;
     }
     return line;
+  }
+
+  /**
+   * Returns the first line of a comment that ends on a line and shares no line with anything else;
+   * -1 if there is none.
+   */
+  private static int commentEndingOn(IDocument text, int last) throws BadLocationException {
+    String words = line(text, last);
+    if (words.startsWith("//")) {
+      return last;
+    }
+    for (int first = last; words.endsWith("*/") && first >= 0; first--) {
+      int begin = line(text, first).lastIndexOf("/*");
+      if (begin >= 0) {
+        return begin == 0 ? first : -1;
+      }
+    }
+    return -1;
+  }
+
+  private static String line(IDocument text, int number) throws BadLocationException {
+    IRegion line = text.getLineInformation(number);
+    return text.get(line.getOffset(), line.getLength()).strip();
   }
 
   /** Its lines with the comments above them, without the end of the last line. */

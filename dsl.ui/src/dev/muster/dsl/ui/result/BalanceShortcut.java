@@ -143,6 +143,7 @@ public final class BalanceShortcut implements ILaunchShortcut2 {
         missed == 0,
         uri,
         1,
+        List.of(),
         new ResultEntry.Balance(
             scenario,
             report.battles(),

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.result;
 
 import dev.muster.dsl.ui.result.ResultEntry.Balance;
+import dev.muster.dsl.ui.result.ResultEntry.Named;
 import dev.muster.dsl.ui.result.ResultEntry.Options;
 import dev.muster.dsl.ui.result.ResultEntry.Pick;
 import dev.muster.dsl.ui.result.ResultEntry.Share;
@@ -27,6 +28,7 @@ public final class KeptResults {
   private static final String ENTRY = "result";
   private static final String SHARE = "share";
   private static final String PICK = "pick";
+  private static final String NAMED = "named";
   private static final String COMMANDER = "commander";
   private static final String SWITCH = "switch";
 
@@ -56,6 +58,11 @@ public final class KeptResults {
           .commanders()
           .forEach((side, led) -> pair(kept, COMMANDER, side, led));
       each.balance().options().switches().forEach((key, value) -> pair(kept, SWITCH, key, value));
+      for (Named named : each.named()) {
+        IMemento part = kept.createChild(NAMED);
+        part.putString("name", clean(named.name()));
+        part.putInteger("line", named.line());
+      }
       for (Pick pick : each.balance().picks()) {
         IMemento part = kept.createChild(PICK);
         part.putString("kind", clean(pick.kind()));
@@ -133,6 +140,9 @@ public final class KeptResults {
         Boolean.TRUE.equals(kept.getBoolean("well")),
         text(kept, "uri"),
         number(kept, "line"),
+        Arrays.stream(kept.getChildren(NAMED))
+            .map(each -> new Named(text(each, "name"), number(each, "line")))
+            .toList(),
         new Balance(
             text(kept, "scenario"),
             number(kept, "battles"),

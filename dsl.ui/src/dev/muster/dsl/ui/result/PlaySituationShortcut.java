@@ -54,7 +54,16 @@ public final class PlaySituationShortcut implements ILaunchShortcut {
     text.append(played.text());
     int line = played.problems().isEmpty() ? 1 : played.problems().getFirst().line();
     return new ResultEntry(
-        title, verdict(played), text.toString(), played.problems().isEmpty(), uri, line);
+        title,
+        verdict(played),
+        text.toString(),
+        played.problems().isEmpty(),
+        uri,
+        line,
+        played.named().stream()
+            .map(each -> new ResultEntry.Named(each.name(), each.line()))
+            .toList(),
+        ResultEntry.Balance.NONE);
   }
 
   private static String verdict(SituationResult played) {

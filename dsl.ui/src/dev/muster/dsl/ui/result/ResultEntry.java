@@ -12,10 +12,29 @@ import java.util.Map;
  * @param well whether the result matches the expectations of the file
  * @param uri the file
  * @param line the line to open in the file, from 1
+ * @param named the stands and Generals by their names in the text, which lead to their lines
  * @param balance shares of wins; only for many battles
  */
 public record ResultEntry(
-    String name, String verdict, String text, boolean well, String uri, int line, Balance balance) {
+    String name,
+    String verdict,
+    String text,
+    boolean well,
+    String uri,
+    int line,
+    List<Named> named,
+    Balance balance) {
+
+  public ResultEntry {
+    named = List.copyOf(named);
+  }
+
+  /**
+   * A stand or a General.
+   *
+   * @param line of the file that declares it, from 1
+   */
+  public record Named(String name, int line) {}
 
   /**
    * The result of many battles of a scenario.
@@ -73,6 +92,6 @@ public record ResultEntry(
   public record Share(String side, int wins, double estimate, double low, double high) {}
 
   ResultEntry(String name, String verdict, String text, boolean well, String uri, int line) {
-    this(name, verdict, text, well, uri, line, Balance.NONE);
+    this(name, verdict, text, well, uri, line, List.of(), Balance.NONE);
   }
 }

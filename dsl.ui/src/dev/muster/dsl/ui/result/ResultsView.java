@@ -46,6 +46,7 @@ public final class ResultsView extends ViewPart {
   private TableViewer table;
   private BalanceBars bars;
   private StyledText text;
+  private ResultLinks links;
 
   /** Lists each test battle from now on. */
   public static void follow() {
@@ -114,6 +115,7 @@ public final class ResultsView extends ViewPart {
     text = new StyledText(right, SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL | SWT.MULTI);
     text.setFont(JFaceResources.getTextFont());
     text.setMargins(8, 8, 8, 8);
+    links = new ResultLinks(text, this::open);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
     parts.setWeights(2, 3);
     HelpContext.RESULTS.on(parts);
@@ -128,6 +130,7 @@ public final class ResultsView extends ViewPart {
   private void told(Object chosen) {
     ResultEntry result = chosen instanceof ResultEntry entry ? entry : null;
     text.setText(result == null ? "" : result.text());
+    links.show(result);
     bars.show(result == null ? ResultEntry.Balance.NONE : result.balance());
     text.getParent().layout();
   }
@@ -174,10 +177,13 @@ public final class ResultsView extends ViewPart {
   }
 
   private void open() {
-    if (table.getStructuredSelection().getFirstElement() instanceof ResultEntry result) {
-      Position place = new Position(Math.max(0, result.line() - 1), 0);
-      LocationOpener.at(new Location(result.uri(), new Range(place, place)));
-    }
+    chosen().ifPresent(result -> open(result.line()));
+  }
+
+  /** Shows a line of the file of the selected result, from 1. */
+  private void open(int line) {
+    Position place = new Position(Math.max(0, line - 1), 0);
+    chosen().ifPresent(it -> LocationOpener.at(new Location(it.uri(), new Range(place, place))));
   }
 
   @Override

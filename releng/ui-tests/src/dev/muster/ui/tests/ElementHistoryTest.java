@@ -13,6 +13,8 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
@@ -92,6 +94,37 @@ class ElementHistoryTest extends WorkbenchFixture {
     choose(viewer(editor).getTextWidget(), MENU, "Compare With...");
     await("the dialog", seen::get);
     assertEquals(TWO_SCENARIOS, document(editor).get());
+  }
+
+  /** As in the outline of Java, also while the cursor is elsewhere. */
+  @Test
+  void theOutlineHasTheHistoryOfItsElements() throws Exception {
+    ITextEditor editor = opened("two.muster", OLDEST, OLD, BETWEEN, TWO_SCENARIOS);
+    Tree tree = outline();
+    await("an outline", () -> tree.getItemCount() == 4);
+    page().activate(editor);
+    cursor(editor, "scenario Second", "length");
+    quiet();
+    tree.setFocus();
+    TreeItem stand = tree.getItem(0).getItem(0);
+    tree.setSelection(stand);
+    tree.notifyListeners(SWT.Selection, selected(stand));
+    AtomicBoolean seen =
+        inDialog(
+            "Compare With Element from Local History",
+            "element-compare-outline.png",
+            dialog -> {
+              assertEquals(List.of("Royal > Swiss", "Royal > Swiss"), elements(dialog));
+              press(dialog, "Close");
+            });
+    choose(tree, MENU, "Compare With...");
+    await("the dialog", seen::get);
+    tree.setFocus();
+    tree.setSelection(stand);
+    tree.notifyListeners(SWT.Selection, selected(stand));
+    choose(tree, MENU, "Replace With Previous");
+    await("the state before", () -> document(editor).get().equals(OLD));
+    assertEquals(OLD.indexOf("stand Swiss \""), selection(editor).getOffset());
   }
 
   @Test

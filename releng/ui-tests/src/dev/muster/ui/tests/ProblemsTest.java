@@ -10,6 +10,7 @@ import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -127,6 +128,46 @@ class ProblemsTest extends WorkbenchFixture {
     assertEquals(0, flickers.get(), "markers made or taken away");
     assertEquals(before, ids(file));
     assertTrue(haveBulbs(file), "what can be mended still can");
+  }
+
+  /** A click on a bulb is answered at once, also while the text above it grows. */
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void aBulbAlwaysHasSomethingToOffer() throws Exception {
+    String slips =
+        TWO_SCENARIOS
+            .replace("Pike B", "Pkie B")
+            .replace("training poor", "training por")
+            .replaceFirst("length 2 rounds", "lenght 2 rounds")
+            .replaceFirst("fields Royal", "fields Roial")
+            .replace("facing S", "facing SX")
+            .replace("length 3 rounds", "length 3 rouns");
+    IFile file = file("two.muster", slips);
+    ITextEditor editor = edit(file);
+    await("bulbs", () -> bulbs(file).size() > 3);
+    int line = bulbs(file).getFirst().getAttribute(IMarker.LINE_NUMBER, 0);
+    for (int i = 0; i < 12; i++) {
+      document(editor).replace(0, 0, "// typed above\n");
+      int moved = line + i + 1;
+      await(
+          "the bulbs further down",
+          () -> {
+            for (IMarker each : bulbs(file)) {
+              assertTrue(
+                  IDE.getMarkerHelpRegistry().getResolutions(each).length > 0,
+                  () -> each.getAttribute(IMarker.MESSAGE, "") + " has a bulb and no offer");
+            }
+            return bulbs(file).stream()
+                .anyMatch(each -> each.getAttribute(IMarker.LINE_NUMBER, 0) == moved);
+          });
+    }
+  }
+
+  private static List<IMarker> bulbs(IFile file) throws Exception {
+    return Arrays.stream(file.findMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_ZERO))
+        .filter(each -> IDE.getMarkerHelpRegistry().hasResolutions(each))
+        .sorted(Comparator.comparing(each -> each.getAttribute(IMarker.LINE_NUMBER, 0)))
+        .toList();
   }
 
   private static boolean haveBulbs(IFile file) throws Exception {

@@ -29,6 +29,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -130,6 +131,48 @@ class ResultsTest extends WorkbenchFixture {
     assertEquals("The Swiss march", table.getItem(0).getText(0));
     assertEquals("as the file says", table.getItem(0).getText(1));
     screenshot("situation.png");
+  }
+
+  /** Of a line that went another way, and of a stand, to the text; also after a restart. */
+  @Test
+  void theResultOfASituationLeadsToItsLines() throws Exception {
+    String wrong = SITUATION.replace("expect\nSwiss-1 at 0607", "expect\nSwiss-1 at 0608");
+    ITextEditor editor = edit(file("march.situation", wrong));
+    allIsRead();
+    choose(viewer(editor).getTextWidget(), "Run As", "Play Situation");
+    Table table = results();
+    assertEquals("1 line went another way", table.getItem(0).getText(1));
+    StyledText text = (StyledText) within(page().findView(RESULTS), StyledText.class);
+    int expected = document(editor).getLineOfOffset(wrong.indexOf("Swiss-1 at 0608"));
+    int declared = document(editor).getLineOfOffset(wrong.indexOf("stand Swiss-1"));
+    assertTrue(text.getText().contains("Line " + (expected + 1) + ": "), text.getText());
+    screenshot("situation-links.png");
+    click(text, "Line " + (expected + 1));
+    await("the line", () -> selection(editor).getStartLine() == expected);
+    click(text, "Swiss-1 moves");
+    await("the stand", () -> selection(editor).getStartLine() == declared);
+    cursor(editor, "", "situation");
+    text.setFocus();
+    text.setCaretOffset(text.getText().indexOf("Line ") + 2);
+    Event enter = new Event();
+    enter.keyCode = SWT.CR;
+    enter.character = SWT.CR;
+    text.notifyListeners(SWT.KeyDown, enter);
+    await("the line by Enter", () -> selection(editor).getStartLine() == expected);
+    ResultEntry result = (ResultEntry) table.getItem(0).getData();
+    assertEquals(result, KeptResults.read().getFirst());
+    assertEquals(2 + 2, result.named().size(), "two stands and two Generals");
+  }
+
+  private static void click(StyledText text, String words) {
+    int offset = text.getText().indexOf(words);
+    assertTrue(offset >= 0, () -> words + " in " + text.getText());
+    Rectangle letter = text.getTextBounds(offset + 1, offset + 1);
+    Event click = new Event();
+    click.button = 1;
+    click.x = letter.x + 1;
+    click.y = letter.y + letter.height / 2;
+    text.notifyListeners(SWT.MouseUp, click);
   }
 
   private static IMarker[] markers(IFile file) throws Exception {

@@ -77,9 +77,12 @@ final class ExtractToFile {
         text.append("import \"").append(each.getImportURI()).append("\"\n");
       }
     }
-    text.append(text.isEmpty() ? "" : "\n").append(node.getText().strip()).append('\n');
+    String all = resource.getParseResult().getRootNode().getText();
+    int begin = AttachedComments.begin(node);
+    int end = AttachedComments.end(node);
+    text.append(text.isEmpty() ? "" : "\n").append(all, begin, end).append('\n');
     var changes = new Changes();
-    cut(node, changes);
+    cut(all, begin, end, changes);
     List<EObject> rest = new ArrayList<>(document.getElements());
     rest.remove(element);
     boolean usedHere = users.stream().anyMatch(each -> isIn(rest, each.source()));
@@ -166,14 +169,10 @@ final class ExtractToFile {
     }
   }
 
-  /** Takes the element out with the comment above it and the blank lines below. */
-  private void cut(ICompositeNode node, Changes changes) {
-    String text = resource.getParseResult().getRootNode().getText();
-    int from = node.getTotalOffset();
-    int to = node.getTotalEndOffset();
-    while (from < to && Character.isWhitespace(text.charAt(from))) {
-      from++;
-    }
+  /** Takes the element out with its comments and the blank lines below. */
+  private void cut(String text, int begin, int end, Changes changes) {
+    int from = begin;
+    int to = end;
     while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
       to++;
     }

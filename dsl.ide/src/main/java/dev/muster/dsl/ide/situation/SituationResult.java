@@ -15,12 +15,20 @@ import java.util.List;
  * @param text the report of the events; empty if the position cannot be set up
  * @param kept which expectations of the file came true, for the user; empty if there are problems
  * @param problems lines that cannot be read, or whose result differs from the file
+ * @param named the stands and Generals by their names in the report, and where the file declares
+ *     them
  * @param refusal why there is nothing to play, for the user; empty if it was played
  */
 public record SituationResult(
-    String title, String text, String kept, List<Problem> problems, String refusal) {
+    String title,
+    String text,
+    String kept,
+    List<Problem> problems,
+    List<Named> named,
+    String refusal) {
   public SituationResult {
     problems = List.copyOf(problems);
+    named = List.copyOf(named);
   }
 
   /**
@@ -37,26 +45,51 @@ public record SituationResult(
     }
   }
 
+  /**
+   * A stand or a General.
+   *
+   * @param line of its declaration, from 1
+   * @param column of its name there, from 1
+   */
+  public record Named(String name, int line, int column) {
+    private static List<Named> of(SituationText text) {
+      return text.declarations().stream()
+          .filter(
+              each ->
+                  each.kind() == SituationText.Kind.STAND
+                      || each.kind() == SituationText.Kind.GENERAL)
+          .map(
+              each ->
+                  new Named(
+                      each.name(),
+                      each.word().range().getStart().getLine() + 1,
+                      each.word().range().getStart().getCharacter() + 1))
+          .toList();
+    }
+  }
+
   /** Plays a situation as far as its text allows. */
   public static SituationResult of(String file, String text) {
     SituationParser.Reading reading = SituationService.readAll(file, text);
     Situation situation = reading.situation();
     if (situation == null) {
-      return new SituationResult("", "", "", problems(reading.problems()), "");
+      return new SituationResult("", "", "", problems(reading.problems()), List.of(), "");
     }
+    List<Named> named = Named.of(new SituationText(text));
     try {
       SituationRunner.Result result = SituationService.play(situation, EventSink.SILENT);
       String kept = result.problems().isEmpty() ? situation.kept() : "";
       return new SituationResult(
-          situation.title(), result.log(), kept, problems(result.problems()), "");
+          situation.title(), result.log(), kept, problems(result.problems()), named, "");
     } catch (SituationException impossible) {
-      return new SituationResult(situation.title(), "", "", List.of(Problem.of(impossible)), "");
+      return new SituationResult(
+          situation.title(), "", "", List.of(Problem.of(impossible)), named, "");
     }
   }
 
   /** Nothing was played. */
   public static SituationResult refused(String why) {
-    return new SituationResult("", "", "", List.of(), why);
+    return new SituationResult("", "", "", List.of(), List.of(), why);
   }
 
   private static List<Problem> problems(List<SituationException> found) {

@@ -452,6 +452,44 @@ class RefactoringTest extends ServerTest {
     writeFile("royal.muster", files.get("royal.muster"));
   }
 
+  /** What a file says of itself stays with it, and so does a word behind the element before. */
+  @Test
+  void onlyTheCommentDirectlyAboveGoesAlong() throws Exception {
+    String head = "/*\n * The battle of the week.\n */\n\n";
+    String section = "// ---- The ground ----\n\n";
+    String fight = FIGHT.replaceAll("import .*\n", "").strip() + "\n";
+    write(
+        "all.muster",
+        head
+            + "// Theirs.\n/* And ours. */\n"
+            + ARMY.strip()
+            + " // the end of the army\n"
+            + section
+            + "// As it was.\n"
+            + GROUND
+            + "\n"
+            + fight);
+    start();
+    fought(files);
+    Map<String, String> army =
+        applied(titled(actions("all.muster", "army Royal"), "Move army Royal into royal.muster"));
+    assertTrue(
+        army.get("royal.muster").startsWith("// Theirs.\n/* And ours. */\narmy Royal"),
+        army.get("royal.muster"));
+    assertTrue(
+        army.get("royal.muster").endsWith("} // the end of the army\n"), army.get("royal.muster"));
+    assertTrue(army.get("all.muster").startsWith("import \"royal.muster\""), army.get("all.muster"));
+    assertTrue(army.get("all.muster").contains(head + section + "// As"), army.get("all.muster"));
+    Map<String, String> ground =
+        applied(titled(actions("all.muster", "map Ground"), "Move map Ground into ground.muster"));
+    assertTrue(
+        ground.get("ground.muster").startsWith("// As it was.\nmap Ground"),
+        ground.get("ground.muster"));
+    assertTrue(
+        ground.get("all.muster").contains("} // the end of the army\n" + section + "scenario"),
+        ground.get("all.muster"));
+  }
+
   @Test
   void whatWouldBeImportedBackStays() throws Exception {
     write(

@@ -237,6 +237,14 @@ class SituationDocumentsTest extends ServerTest {
     assertTrue(went.text().contains("Gendarmes-1 moves: 0605 0606"), went.text());
     assertEquals("orders carried out, 2 of 2 expectations held", went.kept());
     assertEquals(List.of(), went.problems());
+    List<String> lines = CHARGE.lines().toList();
+    assertTrue(
+        went.named().stream().anyMatch(each -> each.name().equals("Gendarmes-1")),
+        went.named()::toString);
+    for (SituationResult.Named each : went.named()) {
+      assertTrue(
+          lines.get(each.line() - 1).startsWith(each.name(), each.column() - 1), each::toString);
+    }
     assertEquals("", went.refusal());
     assertEquals(went, played(new JsonPrimitive(uri)));
     assertTrue(new GsonBuilder().create().toJson(went).startsWith("{\"title\":\"Gendarmes"));
