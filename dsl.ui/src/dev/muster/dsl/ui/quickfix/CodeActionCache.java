@@ -33,6 +33,9 @@ public final class CodeActionCache {
 
   private static final Map<String, List<CodeAction>> KNOWN = new ConcurrentHashMap<>();
 
+  /** The findings that the known actions are for. */
+  private static final Map<String, List<Diagnostic>> FOUND = new ConcurrentHashMap<>();
+
   /** Pending requests for the findings of each file. */
   private static final Map<String, CompletableFuture<?>> ASKED = new ConcurrentHashMap<>();
 
@@ -59,6 +62,14 @@ public final class CodeActionCache {
   }
 
   /**
+   * Returns whether the actions of a file are those for its last findings. While the user types,
+   * they are for a moment those for the findings before, at their places before.
+   */
+  static boolean isCurrent(String uri) {
+    return PublishedDiagnostics.of(uri).equals(FOUND.get(uri));
+  }
+
+  /**
    * Requests the actions for the findings of a file, and cancels its previous request.
    *
    * @param then receives the actions, in a thread of the server
@@ -70,6 +81,7 @@ public final class CodeActionCache {
     }
     if (findings.isEmpty()) {
       KNOWN.remove(uri);
+      FOUND.remove(uri);
       then.accept(List.of());
       return;
     }
@@ -85,6 +97,7 @@ public final class CodeActionCache {
         told -> {
           List<CodeAction> actions = edits(told);
           KNOWN.put(uri, actions);
+          FOUND.put(uri, findings);
           then.accept(actions);
         });
   }

@@ -90,8 +90,7 @@ final class ResultLinks {
     Matcher lines = LINE.matcher(result.text());
     while (lines.find()) {
       links.add(
-          new Link(
-              lines.start(), lines.end() - lines.start(), Integer.parseInt(lines.group(1))));
+          new Link(lines.start(), lines.end() - lines.start(), Integer.parseInt(lines.group(1))));
     }
     Map<String, Integer> declared = new HashMap<>();
     result.named().forEach(each -> declared.putIfAbsent(each.name(), each.line()));
@@ -101,13 +100,10 @@ final class ResultLinks {
             .map(Pattern::quote)
             .collect(Collectors.joining("|"));
     Matcher names =
-        Pattern.compile(
-                "(?<![\\w.-])(?:" + any + ")(?![\\w-])", Pattern.UNICODE_CHARACTER_CLASS)
+        Pattern.compile("(?<![\\w.-])(?:" + any + ")(?![\\w-])", Pattern.UNICODE_CHARACTER_CLASS)
             .matcher(result.text());
     while (names.find()) {
-      links.add(
-          new Link(
-              names.start(), names.end() - names.start(), declared.get(names.group())));
+      links.add(new Link(names.start(), names.end() - names.start(), declared.get(names.group())));
     }
     return links;
   }

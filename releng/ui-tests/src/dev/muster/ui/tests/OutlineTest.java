@@ -124,7 +124,9 @@ class OutlineTest extends WorkbenchFixture {
   /** What is dragged takes its comments along, and blank lines stay between all. One undo. */
   @Test
   void aScenarioIsDraggedToAnotherPlace() throws Exception {
-    String second = "// On the morrow\n/*\n * at dawn\n */\n" + TWO_SCENARIOS.substring(TWO_SCENARIOS.indexOf(SECOND));
+    String second =
+        "// On the morrow\n/*\n * at dawn\n */\n"
+            + TWO_SCENARIOS.substring(TWO_SCENARIOS.indexOf(SECOND));
     String before =
         TWO_SCENARIOS.replace(TWO_SCENARIOS.substring(TWO_SCENARIOS.indexOf(SECOND)), second);
     ITextEditor editor = edit(file("two.muster", before));

@@ -478,7 +478,8 @@ class RefactoringTest extends ServerTest {
         army.get("royal.muster"));
     assertTrue(
         army.get("royal.muster").endsWith("} // the end of the army\n"), army.get("royal.muster"));
-    assertTrue(army.get("all.muster").startsWith("import \"royal.muster\""), army.get("all.muster"));
+    assertTrue(
+        army.get("all.muster").startsWith("import \"royal.muster\""), army.get("all.muster"));
     assertTrue(army.get("all.muster").contains(head + section + "// As"), army.get("all.muster"));
     Map<String, String> ground =
         applied(titled(actions("all.muster", "map Ground"), "Move map Ground into ground.muster"));
