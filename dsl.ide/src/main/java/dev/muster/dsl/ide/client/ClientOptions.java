@@ -87,9 +87,10 @@ public class ClientOptions {
     readSettings(hello.getInitializationOptions());
   }
 
+  /** Neovim 0.7 names the operations and does not say that it takes edits that hold them. */
   private static boolean does(@Nullable WorkspaceEditCapabilities edits, String operation) {
     return edits != null
-        && Boolean.TRUE.equals(edits.getDocumentChanges())
+        && !Boolean.FALSE.equals(edits.getDocumentChanges())
         && edits.getResourceOperations() != null
         && edits.getResourceOperations().contains(operation);
   }

@@ -68,6 +68,7 @@ import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.DocumentLinkOptions;
 import org.eclipse.lsp4j.DocumentLinkParams;
+import org.eclipse.lsp4j.ExecuteCommandCapabilities;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.FileOperationFilter;
@@ -125,15 +126,14 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
 
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams hello) {
+    WorkspaceClientCapabilities workspace = workspace(hello);
+    if (workspace.getExecuteCommand() == null) {
+      // Neovim 0.7 sends commands and does not say that it can; the server names them all the same.
+      workspace.setExecuteCommand(new ExecuteCommandCapabilities());
+    }
     if (hello.getRootUri() == null && rootPath(hello) == null) {
       // The editor has opened a file and no folder: the folders, none of them, count then.
-      ClientCapabilities able =
-          hello.getCapabilities() == null ? new ClientCapabilities() : hello.getCapabilities();
-      if (able.getWorkspace() == null) {
-        able.setWorkspace(new WorkspaceClientCapabilities());
-      }
-      able.getWorkspace().setWorkspaceFolders(true);
-      hello.setCapabilities(able);
+      workspace.setWorkspaceFolders(true);
       if (hello.getWorkspaceFolders() == null) {
         hello.setWorkspaceFolders(List.of());
       }
@@ -142,6 +142,17 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     preferChecks();
     folders = folders(hello);
     return super.initialize(hello);
+  }
+
+  /** Returns what an editor can do with a workspace; what it leaves out is added, empty. */
+  private static WorkspaceClientCapabilities workspace(InitializeParams hello) {
+    if (hello.getCapabilities() == null) {
+      hello.setCapabilities(new ClientCapabilities());
+    }
+    if (hello.getCapabilities().getWorkspace() == null) {
+      hello.getCapabilities().setWorkspace(new WorkspaceClientCapabilities());
+    }
+    return hello.getCapabilities().getWorkspace();
   }
 
   private static List<String> folders(InitializeParams hello) {

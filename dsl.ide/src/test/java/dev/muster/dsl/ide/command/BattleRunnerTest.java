@@ -16,7 +16,9 @@ import dev.muster.rules.model.SideColour;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.junit.jupiter.api.Test;
 
 class BattleRunnerTest extends ServerTest {
@@ -39,6 +41,18 @@ class BattleRunnerTest extends ServerTest {
     assertTrue(
         commands.containsAll(List.of("muster.compile", "muster.testBattle", "muster.balance")),
         commands::toString);
+  }
+
+  /** Neovim 0.7 is one. */
+  @Test
+  void theCommandsAreOfferedToAnEditorThatDoesNotSayItSendsThem() {
+    var able = new ClientCapabilities(new WorkspaceClientCapabilities(), null, null);
+    List<String> commands =
+        initialize(hello -> hello.setCapabilities(able))
+            .getCapabilities()
+            .getExecuteCommandProvider()
+            .getCommands();
+    assertTrue(commands.contains("muster.testBattle"), commands::toString);
   }
 
   @Test

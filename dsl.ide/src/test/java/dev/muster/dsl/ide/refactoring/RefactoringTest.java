@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionKind;
@@ -28,8 +29,11 @@ import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CreateFile;
 import org.eclipse.lsp4j.DeleteFile;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperationKind;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -489,6 +493,23 @@ class RefactoringTest extends ServerTest {
     assertTrue(
         ground.get("all.muster").contains("} // the end of the army\n" + section + "scenario"),
         ground.get("all.muster"));
+  }
+
+  /** As Neovim 0.7 does: it names the operations and not the edits that hold them. */
+  @Test
+  void anEditorThatMakesFilesIsBelieved() throws Exception {
+    write("all.muster", ARMY + "\n" + GROUND);
+    initialize(
+        hello -> {
+          var workspace = new WorkspaceClientCapabilities();
+          var able = new WorkspaceEditCapabilities();
+          able.setResourceOperations(List.of(ResourceOperationKind.Create));
+          workspace.setWorkspaceEdit(able);
+          hello.setCapabilities(new ClientCapabilities(workspace, null, null));
+        });
+    open(uri("all.muster"), files.get("all.muster"));
+    List<String> offered = titles(actions("all.muster", "army Royal"));
+    assertTrue(offered.contains("Move army Royal into royal.muster"), offered::toString);
   }
 
   @Test
