@@ -18,7 +18,7 @@ import {
     createProtocolConnection,
 } from 'vscode-languageserver-protocol/node';
 import { pageOf } from '../src/mapPage';
-import { serverCommand } from '../src/server';
+import { packagedServer } from './packagedServer';
 
 const root = join(__dirname, '..', '..');
 const examples = join(root, '..', 'examples');
@@ -50,7 +50,7 @@ export class LiveServer {
 
     /** @param folder that is open in it */
     async start(folder = examples): Promise<void> {
-        const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
+        const command = packagedServer();
         const server = spawn(command.command, [...command.args], { stdio: ['pipe', 'pipe', 'ignore'] });
         this.talk = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
         this.talk.listen();

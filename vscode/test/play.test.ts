@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Page } from 'playwright-core';
-import { serverCommand } from '../src/server';
+import { packagedCommand } from './packagedServer';
 import { Json, LiveServer, PageWorlds, World, pixelOf, pixelOfPlace, until, withoutBrowser } from './mapBrowser';
 
 /** A battle of each game, on hexes, boxes and the open table. */
@@ -144,9 +144,8 @@ for (const name of Object.keys(BATTLES)) {
             await until('it is saved', async () => /^Saved: /.test(await page.locator('#play-said').innerText()));
             const file = (await page.locator('#play-said').innerText()).replace('Saved: ', '');
             const log = join(folder, `${name}-${file}`);
-            const command = serverCommand(join(__dirname, '..', '..', 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
-            const args = command.args.map((each) => (each === 'lsp' ? 'replay' : each));
-            const replay = spawnSync(command.command, [...args, log], { encoding: 'utf8' });
+            const command = packagedCommand('replay', log);
+            const replay = spawnSync(command.command, [...command.args], { encoding: 'utf8' });
             assert.equal(replay.status, 0, `${replay.stderr}${replay.stdout}`);
             assert.match(replay.stdout, /every one by the rules/);
             assert.match(readFileSync(log, 'utf8'), /"event":"BattleEnds"/);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Browser, BrowserContextOptions, Page, chromium } from 'playwright-core';
-import { serverCommand } from '../src/server';
+import { packagedCommand } from './packagedServer';
 import { Json, chromiumPath, until, withoutBrowser } from './mapBrowser';
 
 /** The file of `muster battle --replay`, opened from the disk without a network. */
@@ -19,9 +19,8 @@ let browser: Browser;
 
 /** The command line of the package. */
 function muster(...args: string[]): string {
-    const command = serverCommand(join(root, 'server'), process.env.MUSTER_JAVA ?? '', [], process.env);
-    const all = command.args.flatMap((each) => (each === 'lsp' ? args : [each]));
-    const run = spawnSync(command.command, all, { encoding: 'utf8', maxBuffer: 1 << 28 });
+    const command = packagedCommand(...args);
+    const run = spawnSync(command.command, [...command.args], { encoding: 'utf8', maxBuffer: 1 << 28 });
     assert.equal(run.status, 0, `${run.stderr}${run.stdout}`);
     return run.stdout;
 }

@@ -39,6 +39,7 @@ import {
 import { commandLine, run } from '../src/commandLine';
 import { Fought, Offered, Played, Printable, Printed, Trials } from '../src/protocol';
 import { serverCommand } from '../src/server';
+import { packagedServer } from './packagedServer';
 import { verdictOf } from '../src/verdicts';
 
 const ARMY = `army Royal "Royal army" for snaphance.final {
@@ -144,7 +145,7 @@ before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'muster-walk-'));
     writeFileSync(join(folder, 'army.muster'), ARMY);
     writeFileSync(join(folder, 'battle.muster'), BATTLE);
-    const start = serverCommand(join(__dirname, '..', '..', 'server'), '', [], process.env);
+    const start = packagedServer();
     server = spawn(start.command, [...start.args], { stdio: ['pipe', 'pipe', 'inherit'] });
     assert.ok(server.stdout && server.stdin);
     connection = createProtocolConnection(

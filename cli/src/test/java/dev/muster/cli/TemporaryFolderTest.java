@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,24 +20,27 @@ class TemporaryFolderTest {
 
   @TempDir Path directory;
 
+  /** One process prints all that needs no temporary folder, and then what cannot do without. */
   @Test
-  void spreadsheetsAndPdfsNeedNone() throws Exception {
+  void onlyPicturesNeedOne() throws Exception {
     Path missing = directory.resolve("missing");
-    for (String form : List.of("xlsx", "pdf", "html")) {
-      String what = form.equals("xlsx") ? "groups" : "reference";
-      CommandRun run = print(missing, what, form);
+    List<CommandRun> runs =
+        print(missing, "groups xlsx", "reference pdf", "reference html", "map png", "map vmod");
+    for (CommandRun run : runs.subList(0, 3)) {
       assertEquals(0, run.exit(), run.toString());
-      assertTrue(Files.size(directory.resolve(what + "-Dreux." + form)) > 1000, form);
     }
+    for (String file :
+        List.of("groups-Dreux.xlsx", "reference-Dreux.pdf", "reference-Dreux.html")) {
+      assertTrue(Files.size(directory.resolve(file)) > 1000, file);
+    }
+    assertReported(runs.get(3), missing);
+    assertReported(runs.get(4), missing);
   }
 
   @Test
-  void aPictureSaysThatTheFolderIsMissing() throws Exception {
-    Path missing = directory.resolve("missing");
-    assertReported(print(missing, "map", "png"), missing);
-    assertReported(print(missing, "map", "vmod"), missing);
+  void aFileIsNoFolder() throws Exception {
     Path file = Files.writeString(directory.resolve("file"), "no folder");
-    assertReported(print(file, "map", "png"), file);
+    assertReported(print(file, "map png").getFirst(), file);
   }
 
   @Test
@@ -49,7 +53,7 @@ class TemporaryFolderTest {
             .start();
     assumeTrue(mount.waitFor() == 0, "only root mounts a small disk");
     try {
-      assertReported(print(full, "map", "png"), full);
+      assertReported(print(full, "map png").getFirst(), full);
     } finally {
       new ProcessBuilder("umount", full.toString()).start().waitFor();
     }
@@ -62,29 +66,65 @@ class TemporaryFolderTest {
     run.assertNoTrace();
   }
 
-  private CommandRun print(Path temporary, String what, String form)
+  /** Prints documents of Dreux in a process with this temporary folder, each by a command. */
+  private List<CommandRun> print(Path temporary, String... documents)
       throws IOException, InterruptedException {
-    Path out = directory.resolve("out");
-    Path err = directory.resolve("err");
-    var builder =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Djava.io.tmpdir=" + temporary,
-            "-cp",
-            System.getProperty("java.class.path"),
-            "dev.muster.cli.Main",
-            "print",
-            DREUX,
-            "--what",
-            what,
-            "--format",
-            form,
-            "--out",
-            directory.toString());
-    Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-    int exit = process.waitFor();
-    return new CommandRun(exit, Files.readString(out), Files.readString(err));
+    Path answers = directory.resolve("answers");
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + temporary,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Printing.class.getName(),
+                answers.toString(),
+                directory.toString()));
+    command.addAll(List.of(documents));
+    Path said = directory.resolve("said");
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    assertEquals(0, process.waitFor(), Files.readString(said));
+    List<CommandRun> runs = new ArrayList<>();
+    for (int i = 0; i < documents.length; i++) {
+      runs.add(
+          new CommandRun(
+              Integer.parseInt(Files.readString(Path.of(answers + ".exit" + i))),
+              Files.readString(Path.of(answers + ".out" + i)),
+              Files.readString(Path.of(answers + ".err" + i))));
+    }
+    return runs;
+  }
+
+  /** The process: it runs a command for each document, and keeps what each answered in files. */
+  static final class Printing {
+    private Printing() {}
+
+    /**
+     * Prints documents.
+     *
+     * @param arguments the beginning of the names of the answers, where to print to, the documents
+     */
+    public static void main(String[] arguments) throws IOException {
+      for (int i = 2; i < arguments.length; i++) {
+        String[] document = arguments[i].split(" ");
+        CommandRun run =
+            CommandRun.of(
+                "print",
+                DREUX,
+                "--what",
+                document[0],
+                "--format",
+                document[1],
+                "--out",
+                arguments[1]);
+        String number = String.valueOf(i - 2);
+        Files.writeString(Path.of(arguments[0] + ".exit" + number), String.valueOf(run.exit()));
+        Files.writeString(Path.of(arguments[0] + ".out" + number), run.out());
+        Files.writeString(Path.of(arguments[0] + ".err" + number), run.err());
+      }
+    }
   }
 }
