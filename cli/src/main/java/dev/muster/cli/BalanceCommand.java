@@ -3,6 +3,7 @@ package dev.muster.cli;
 import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.balance.PairingRun;
+import dev.muster.rules.balance.SkillRun;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
       "  muster balance examples/meeting --check",
       "  muster balance examples/dreux --until 3%% --page dreux-balance.html",
       "  muster balance examples/dreux --battles 200 --pairings steady,bold,cautious",
+      "  muster balance examples/dreux --battles 200 --skill",
       "  muster balance examples/dreux --battles 4000 --part 3/40 --out p3.json",
       "  muster balance --join p*.json --page dreux-balance.html"
     })
@@ -69,6 +71,7 @@ final class BalanceCommand implements Callable<Integer> {
           "--until",
           "--pairings",
           "--luck",
+          "--skill",
           "--part");
 
   private static final List<String> NOT_IN_A_PART =
@@ -129,6 +132,20 @@ final class BalanceCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}).")
   private int luck;
 
+  @Option(
+      names = "--skill",
+      description =
+          "Also fight with commanders who err, both sides equally often, to see whether it is fair"
+              + " for equals of any skill; each level as many battles.")
+  private boolean skill;
+
+  @Option(
+      names = "--progress",
+      description =
+          "Report the progress and the remaining time on the error output, also if it is no"
+              + " terminal.")
+  private boolean progress;
+
   @Mixin private BalanceOutput output = new BalanceOutput();
   @Mixin private BalanceParts parts = new BalanceParts();
   @Spec private @Nullable CommandSpec spec;
@@ -147,10 +164,12 @@ final class BalanceCommand implements Callable<Integer> {
           terminal,
           joined.program(),
           joined.result(),
+          List.of(),
           BatchOptions.single(joined.run().commanders(), joined.run().effort()));
     }
     if (parts.isPart()) {
       refuse("--part", "give it when the parts are joined", NOT_IN_A_PART);
+      refuse("--part", "a part has no levels of skill", List.of("--skill"));
     }
     if (file == null) {
       throw new ParameterException(Objects.requireNonNull(spec).commandLine(), NO_FILE);
@@ -162,7 +181,8 @@ final class BalanceCommand implements Callable<Integer> {
     try (StopSignal stop = new StopSignal(terminal)) {
       return parts.isPart()
           ? parts.fight(
-              new BalanceParts.Fight(terminal, program, sampling.batch(), luck, minds), stop)
+              new BalanceParts.Fight(terminal, program, sampling.batch(), luck, minds, progress),
+              stop)
           : run(program, sampling, minds, stop);
     } catch (IllegalArgumentException e) {
       throw BatchOptions.refused(e);
@@ -214,8 +234,9 @@ final class BalanceCommand implements Callable<Integer> {
     if (output.wantsField()) {
       run.countingField();
     }
+    int most = sampling.atMost();
     BalanceRun.Result result =
-        run.run(BatchOptions.progress(terminal, battles, "battles"), stop::isGiven);
+        run.run(BattleProgress.of(terminal, most, "battles", progress), stop::isGiven);
     if (result == null) {
       throw new CommandFailure(
           ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
@@ -234,9 +255,17 @@ final class BalanceCommand implements Callable<Integer> {
         new PairingRun(engine, program, sampling)
             .run(
                 minds,
-                names -> BatchOptions.progress(terminal, battles, "battles, " + names),
+                names -> BattleProgress.of(terminal, most, "battles, " + names, progress),
                 stop::isGiven);
+    List<SkillRun.Level> levels =
+        skill
+            ? new SkillRun(engine, program, sampling)
+                .run(
+                    result,
+                    name -> BattleProgress.of(terminal, most, "battles, " + name, progress),
+                    stop::isGiven)
+            : List.of();
     String led = BatchOptions.single(sampling.batch().commanders(), sampling.batch().effort());
-    return output.report(terminal, program, result.with(paired), led);
+    return output.report(terminal, program, result.with(paired), levels, led);
   }
 }

@@ -6,6 +6,7 @@ import dev.muster.rules.balance.BalanceHints;
 import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.CommanderPairings;
+import dev.muster.rules.balance.SkillRun;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.HistoricalFit;
@@ -44,15 +45,21 @@ final class BalanceOutput {
   /**
    * Reports the numbers.
    *
+   * @param levels of skill; empty if they were not fought
    * @param led options with which a single battle of the run is fought; empty for none
    * @return the exit code
    */
-  int report(Terminal terminal, BattleProgram program, BalanceRun.Result result, String led)
+  int report(
+      Terminal terminal,
+      BattleProgram program,
+      BalanceRun.Result result,
+      List<SkillRun.Level> levels,
+      String led)
       throws UnwritableFileException {
     CommanderPairings paired = result.sums().commanderPairings(program);
-    boolean missed = print(terminal, program, result, paired, led);
+    boolean missed = print(terminal, program, result, paired, levels, led);
     if (page != null) {
-      String html = BalancePage.html(program, result, paired);
+      String html = BalancePage.html(program, result, paired, levels);
       PlayedBattleRun.write(page, html);
       if (!json) {
         terminal.println("written: " + page);
@@ -67,6 +74,7 @@ final class BalanceOutput {
       BattleProgram program,
       BalanceRun.Result result,
       @Nullable CommanderPairings paired,
+      List<SkillRun.Level> levels,
       String led) {
     BatchSimulation.Report report = result.report();
     List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
@@ -80,6 +88,9 @@ final class BalanceOutput {
       if (paired != null) {
         numbers.add("pairings", RecordJson.tree(paired.pairings()));
       }
+      if (!levels.isEmpty()) {
+        numbers.add("skill", RecordJson.tree(levels));
+      }
       terminal.println(RecordJson.line(numbers));
     } else {
       String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
@@ -88,7 +99,10 @@ final class BalanceOutput {
       BalanceText words = new BalanceText(report.sides(), result.course());
       printPart(terminal, "How the battles go:", words.shape());
       printPart(terminal, "Losses, arrivals, history:", words.details());
+      printPart(terminal, "Objectives and points:", words.objectives());
       printPart(terminal, "Whoever leads:", paired == null ? List.of() : paired.lines());
+      printPart(
+          terminal, "For equals of any skill:", SkillRun.lines(report.sides().getFirst(), levels));
       printPart(
           terminal,
           "What the scenario says:",

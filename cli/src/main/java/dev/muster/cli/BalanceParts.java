@@ -89,7 +89,8 @@ final class BalanceParts {
       BattleProgram program,
       Batch batch,
       int luck,
-      List<CommanderProfile> minds) {}
+      List<CommanderProfile> minds,
+      boolean progress) {}
 
   /**
    * Fights the part and writes its file.
@@ -108,12 +109,14 @@ final class BalanceParts {
     BalanceRun.Result result =
         new BalanceRun(engine, fight.program, sampling)
             .countingField()
-            .run(BatchOptions.progress(fight.terminal, count, "battles"), stop::isGiven);
+            .run(
+                BattleProgress.of(fight.terminal, count, "battles", fight.progress), stop::isGiven);
     List<CommanderPairings.PairedScore> paired =
         new PairingRun(engine, fight.program, sampling)
             .run(
                 fight.minds,
-                names -> BatchOptions.progress(fight.terminal, count, "battles, " + names),
+                names ->
+                    BattleProgress.of(fight.terminal, count, "battles, " + names, fight.progress),
                 stop::isGiven);
     if (result == null || stop.isGiven()) {
       throw new CommandFailure(

@@ -5,19 +5,12 @@ import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The common options of commands that fight many battles of a scenario. */
 final class BatchOptions {
   private static final int MOST_THREADS = 1024;
-
-  /** Times the line of progress changes. */
-  private static final int CHANGES = 100;
-
-  /** Battles after which it changes at the latest. */
-  private static final int MOST_STEP = 100;
 
   @Option(
       names = "--seed",
@@ -97,25 +90,5 @@ final class BatchOptions {
         why instanceof BatchSimulation.TooManyBattles many
             ? many.messageWithEstimate(System::nanoTime)
             : String.valueOf(why.getMessage()));
-  }
-
-  /**
-   * Returns a progress line on a terminal; it prints nothing if a program reads the output.
-   *
-   * @param all total number of battles
-   * @param what unit of the count, such as {@code battles}
-   */
-  static IntConsumer progress(Terminal terminal, int all, String what) {
-    if (!terminal.colour()) {
-      return done -> {};
-    }
-    int step = Math.clamp(all / CHANGES, 1, MOST_STEP);
-    return done -> {
-      if (done % step == 0 || done == all) {
-        String end = done == all ? "\r\u001b[K" : "\r";
-        terminal.err().print("  " + done + " of " + all + " " + what + end);
-        terminal.err().flush();
-      }
-    };
   }
 }

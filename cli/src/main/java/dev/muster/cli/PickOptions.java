@@ -77,7 +77,7 @@ final class PickOptions {
     try (StopSignal stop = new StopSignal(terminal)) {
       result =
           new BalanceRun(RuleSystems.engine(program), program, new BalanceRun.Sampling(batch, 0, 0))
-              .run(BatchOptions.progress(terminal, all, "battles"), stop::isGiven);
+              .run(BattleProgress.of(terminal, all, "battles"), stop::isGiven);
     } catch (BatchSimulation.TooManyBattles e) {
       throw BatchOptions.refused(e);
     }

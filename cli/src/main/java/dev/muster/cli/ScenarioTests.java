@@ -67,9 +67,7 @@ final class ScenarioTests {
     String name = program.scenario().name();
     try {
       return new ExpectationRun(RuleSystems.engine(program), program, most, error, this::isTested)
-              .run(
-                  BatchOptions.progress(terminal, most.battles(), "battles of " + name),
-                  stop::isGiven)
+              .run(BattleProgress.of(terminal, most.battles(), "battles of " + name), stop::isGiven)
               .stream()
               .map(each -> TestResult.of(name, each))
               .toList();

@@ -124,7 +124,7 @@ final class TornadoOptions {
             .rows(
                 program,
                 factors.stream().flatMap(each -> each.changes().stream()).toList(),
-                BatchOptions.progress(terminal, (changes + 1) * batch.battles(), "battles"),
+                BattleProgress.of(terminal, (changes + 1) * batch.battles(), "battles"),
                 stop::isGiven);
     if (rows.isEmpty()) {
       throw new CommandFailure(ExitCode.FINDINGS, "stopped before the scenario itself was fought");

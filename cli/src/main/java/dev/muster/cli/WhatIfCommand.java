@@ -131,10 +131,7 @@ final class WhatIfCommand implements Callable<Integer> {
       List<WhatIf.Row> rows =
           new WhatIf(RuleSystems.engine(program), batch)
               .rows(
-                  program,
-                  variations,
-                  BatchOptions.progress(terminal, all, "battles"),
-                  stop::isGiven);
+                  program, variations, BattleProgress.of(terminal, all, "battles"), stop::isGiven);
       print(program, rows);
       if (rows.size() <= variations.size()) {
         terminal.printError(

@@ -8,6 +8,7 @@ import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.BattlePick;
 import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.balance.FieldCounts;
+import dev.muster.rules.balance.SkillRun;
 import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
@@ -31,6 +32,7 @@ public final class BalancePage {
   private final BalanceText words;
   private String maps = "";
   private List<BattlePick> picks = List.of();
+  private List<SkillRun.Level> levels = List.of();
   private int watched;
 
   private BalancePage(Scenario scenario, BatchSimulation.Report report, BalanceCourse course) {
@@ -44,14 +46,19 @@ public final class BalancePage {
    * Returns the page as one HTML file.
    *
    * @param pairings results of all pairs of commanders; null if they were not fought
+   * @param levels of skill; empty if they were not fought
    */
   public static String html(
-      BattleProgram program, BalanceRun.Result result, @Nullable CommanderPairings pairings) {
+      BattleProgram program,
+      BalanceRun.Result result,
+      @Nullable CommanderPairings pairings,
+      List<SkillRun.Level> levels) {
     BalancePage page = new BalancePage(program.scenario(), result.report(), result.course());
     FieldCounts field = result.field();
     page.picks = result.picks();
     page.maps = field == null ? "" : new FieldMaps(program, field).html();
     page.watched = field == null ? 0 : field.battles();
+    page.levels = levels;
     return page.page(program.rulebook().label(), pairings);
   }
 
@@ -83,6 +90,12 @@ public final class BalancePage {
       page.paragraph(pairings.envelope() + ".");
       table(page, pairings(pairings));
     }
+    if (!levels.isEmpty()) {
+      page.heading("For equals of any skill");
+      page.paragraph(
+          "Both sides err equally often. The scenario is fair for equals if the value stays.");
+      table(page, skill());
+    }
     if (!maps.isEmpty()) {
       page.heading("On the field");
       page.paragraph(
@@ -99,6 +112,14 @@ public final class BalancePage {
     if (!course.arrivals().isEmpty()) {
       page.heading("Reinforcements");
       table(page, arrivals());
+    }
+    if (!course.objectives().isEmpty()) {
+      page.heading("Objectives");
+      table(page, objectives());
+    }
+    if (!course.points().isEmpty()) {
+      page.heading("Where the points come from");
+      table(page, points());
     }
     List<String> fits = BatchReportText.historicalFits(scenario, report);
     if (!fits.isEmpty()) {
@@ -177,6 +198,20 @@ public final class BalancePage {
         List.of(sides.get(0), sides.get(1), "value of " + sides.get(0)), 2, rows);
   }
 
+  private StoryTables.Table skill() {
+    List<List<String>> rows =
+        levels.stream()
+            .map(
+                each ->
+                    List.of(
+                        SkillRun.name(each.oneErrorIn()),
+                        BalanceText.value(each.value()),
+                        ReportVocabulary.percent(each.drawn())))
+            .toList();
+    return new StoryTables.Table(
+        List.of("both sides make", "value of " + report.sides().getFirst(), "drawn"), 1, rows);
+  }
+
   private StoryTables.Table picks() {
     List<List<String>> rows =
         picks.stream()
@@ -251,6 +286,38 @@ public final class BalancePage {
             "side", "unit", "from round", "comes in", "mean round", "wins if by then", "if not"),
         2,
         rows);
+  }
+
+  private StoryTables.Table objectives() {
+    List<List<String>> rows =
+        course.objectives().stream()
+            .map(
+                each ->
+                    List.of(
+                        each.objective(),
+                        String.format(Locale.ROOT, "%.2f", each.taken()),
+                        ReportVocabulary.percent(each.held().get(0)),
+                        ReportVocabulary.percent(each.held().get(1))))
+            .toList();
+    List<String> sides = report.sides();
+    return new StoryTables.Table(
+        List.of(
+            "objective",
+            "changes hands per battle",
+            "held by " + sides.get(0) + " at the end",
+            "held by " + sides.get(1) + " at the end"),
+        1,
+        rows);
+  }
+
+  private StoryTables.Table points() {
+    List<List<String>> rows =
+        course.points().stream()
+            .map(each -> List.of(each.source(), one(each.mean().get(0)), one(each.mean().get(1))))
+            .toList();
+    List<String> sides = report.sides();
+    return new StoryTables.Table(
+        List.of("points per battle by", "of " + sides.get(0), "of " + sides.get(1)), 1, rows);
   }
 
   private static String share(double share) {

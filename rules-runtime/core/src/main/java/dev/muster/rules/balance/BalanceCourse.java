@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param groups losses of each group
  * @param lines losses of each line of the army lists
  * @param arrivals of each unit that comes later
+ * @param objectives what became of each objective
+ * @param points where the points came from; empty if the scenario counts none
  * @param history the historical events, and their percentiles among the battles
  */
 public record BalanceCourse(
@@ -47,6 +49,8 @@ public record BalanceCourse(
     List<GroupCourse> groups,
     List<LineCourse> lines,
     List<ArrivalCourse> arrivals,
+    List<ObjectiveNumbers> objectives,
+    List<PointSource> points,
     List<HistoryPlace> history) {
   public BalanceCourse {
     value = List.copyOf(value);
@@ -55,6 +59,8 @@ public record BalanceCourse(
     groups = List.copyOf(groups);
     lines = List.copyOf(lines);
     arrivals = List.copyOf(arrivals);
+    objectives = List.copyOf(objectives);
+    points = List.copyOf(points);
     history = List.copyOf(history);
   }
 
@@ -103,6 +109,37 @@ public record BalanceCourse(
       double round,
       double with,
       double without) {}
+
+  /**
+   * An objective.
+   *
+   * @param objective its label, or its name
+   * @param taken mean number of times per battle that a side held it at the end of a round and not
+   *     at the end of the round before
+   * @param held by side: share of the battles at whose end it held the objective
+   */
+  public record ObjectiveNumbers(String objective, double taken, List<Double> held) {
+    public ObjectiveNumbers {
+      held = List.copyOf(held);
+    }
+
+    /** Returns whether no side held it at the end of any battle, or took it. */
+    public boolean untouched() {
+      return taken == 0 && held.stream().allMatch(each -> each == 0);
+    }
+  }
+
+  /**
+   * Something that gives points at the end of a battle.
+   *
+   * @param source an objective, {@code enemy broken}, {@code enemy losses} or an event
+   * @param mean by side: mean points per battle
+   */
+  public record PointSource(String source, List<Double> mean) {
+    public PointSource {
+      mean = List.copyOf(mean);
+    }
+  }
 
   /**
    * A historical event, compared with the battles.

@@ -47,11 +47,26 @@ public final class BalanceRun {
    * @param analysed battles with an analysis of luck, counted from number 0; 0 for none
    */
   public record Sampling(Batch batch, double until, int analysed) {
+    /** The squared width of a share of one half in 95 % intervals of one battle. */
+    private static final double WIDEST = 0.96;
+
     /** The most battles that are fought until enough is known. */
     public static final int MOST_UNTIL = 100_000;
 
     /** Allowed half widths of the interval at which a run can be set to stop. */
     public static final PercentRange UNTIL = new PercentRange(0.2, 50, "3%");
+
+    /**
+     * Returns the number of battles after which it has ended in any case: all, or those after which
+     * even the value of an even battle without draws is known well enough.
+     */
+    public int atMost() {
+      if (until == 0) {
+        return batch.battles();
+      }
+      double needed = Math.ceil(WIDEST / (until * until) / BATCH + 1) * BATCH;
+      return (int) Math.min(batch.battles(), needed);
+    }
   }
 
   /**

@@ -14,6 +14,9 @@ public final class BalanceTally {
   /** A winner whose value was at most this has made a comeback. */
   static final double BEHIND = 0.25;
 
+  /** Who can hold an objective: neither side, the first, the second. */
+  static final int HOLDERS = 3;
+
   private static final int PERCENT = 100;
 
   private final Scenario scenario;
@@ -85,6 +88,7 @@ public final class BalanceTally {
     for (int i = 0; i < arriving.size(); i++) {
       addArrival(battle, i);
     }
+    addObjectives(battle.objectives());
     Scenario.History history = scenario.history();
     for (int i = 0; history != null && i < history.losses().size(); i++) {
       addHistory(battle, i, history.losses().get(i));
@@ -137,6 +141,19 @@ public final class BalanceTally {
     sums.add(CourseSum.ARRIVED, index, 1);
     sums.add(CourseSum.ARRIVED_DECIDED, index, winner >= 0 ? 1 : 0);
     sums.add(CourseSum.ARRIVED_WON, index, winner == units.all().get(unit).side() ? 1 : 0);
+  }
+
+  private void addObjectives(ObjectiveCourse objectives) {
+    for (int i = 0; i < objectives.taken().size(); i++) {
+      sums.add(CourseSum.TAKEN, i, objectives.taken().get(i));
+      sums.add(CourseSum.HELD, HOLDERS * i + 1 + objectives.end().holders().get(i), 1);
+    }
+    for (int side = 0; side < objectives.end().points().size(); side++) {
+      List<Integer> points = objectives.end().points().get(side);
+      for (int source = 0; source < points.size(); source++) {
+        sums.add(CourseSum.POINTS, 2 * source + side, points.get(source));
+      }
+    }
   }
 
   /**

@@ -128,6 +128,35 @@ public final class BalanceText {
     return lines;
   }
 
+  /** What became of the objectives, and where the points came from, a line each. */
+  public List<String> objectives() {
+    List<String> lines = new ArrayList<>();
+    for (BalanceCourse.ObjectiveNumbers each : course.objectives()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%-22s changes hands %.2f times per battle; at the end %s holds it in %s, %s in %s",
+              each.objective(),
+              each.taken(),
+              sides.get(0),
+              ReportVocabulary.percent(each.held().get(0)),
+              sides.get(1),
+              ReportVocabulary.percent(each.held().get(1))));
+    }
+    for (BalanceCourse.PointSource each : course.points()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%-22s gives %s %s and %s %s points per battle",
+              each.source(),
+              sides.get(0),
+              one(each.mean().get(0)),
+              sides.get(1),
+              one(each.mean().get(1))));
+    }
+    return lines;
+  }
+
   private static String matters(BalanceCourse.ArrivalCourse each) {
     return each.with() < 0 || each.without() < 0
         ? ""

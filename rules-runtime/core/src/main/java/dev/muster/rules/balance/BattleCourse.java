@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param arrivals by unit: the round in which it came, 0 for one that was there from the start, -1
  *     for never
  * @param firstHalved the group that was the first to lose half of its strength, -1 for none
+ * @param objectives what became of the objectives and the points
  */
 public record BattleCourse(
     Outcome outcome,
@@ -27,7 +28,21 @@ public record BattleCourse(
     BitSet seen,
     @Nullable BitSet engaged,
     List<Integer> arrivals,
-    int firstHalved) {
+    int firstHalved,
+    ObjectiveCourse objectives) {
+  /** The course of a battle without objectives and points. */
+  public BattleCourse(
+      Outcome outcome,
+      double start,
+      List<Double> values,
+      BitSet moved,
+      BitSet seen,
+      @Nullable BitSet engaged,
+      List<Integer> arrivals,
+      int firstHalved) {
+    this(outcome, start, values, moved, seen, engaged, arrivals, firstHalved, ObjectiveCourse.NONE);
+  }
+
   public BattleCourse {
     values = List.copyOf(values);
     arrivals = List.copyOf(arrivals);

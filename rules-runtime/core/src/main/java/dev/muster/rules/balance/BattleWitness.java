@@ -28,6 +28,7 @@ final class BattleWitness implements BatchSimulation.Witness {
   private final BitSet moved = new BitSet();
   private final BitSet seen = new BitSet();
   private final BitSet engaged = new BitSet();
+  private final ObjectiveCourse.Watch objectives = new ObjectiveCourse.Watch();
   private BattlePosition before = BattlePosition.NONE;
   private int[] arrivals = {};
   private int firstHalved = -1;
@@ -65,7 +66,7 @@ final class BattleWitness implements BatchSimulation.Witness {
         throw new CancellationException("the battle was stopped in round " + battle.round());
       }
       if (battle.round() != round) {
-        look(battle.position(), Math.max(1, round));
+        look(battle, Math.max(1, round));
         if (round > 0) {
           values.add(value);
         }
@@ -73,7 +74,7 @@ final class BattleWitness implements BatchSimulation.Witness {
       }
       value = value(battle);
     }
-    look(battle.position(), Math.max(1, round));
+    look(battle, Math.max(1, round));
     Outcome outcome = battle.finish();
     values.add(outcome.winner() < 0 ? 0.5 : 1.0 - outcome.winner());
     told.accept(
@@ -85,7 +86,8 @@ final class BattleWitness implements BatchSimulation.Witness {
             seen,
             unitNumbers == null ? null : engaged,
             Arrays.stream(arrivals).boxed().toList(),
-            firstHalved));
+            firstHalved,
+            objectives.course()));
     return outcome;
   }
 
@@ -93,7 +95,9 @@ final class BattleWitness implements BatchSimulation.Witness {
     return calibration.share((ValuedBattle) battle);
   }
 
-  private void look(BattlePosition now, int round) {
+  private void look(Battle battle, int round) {
+    BattlePosition now = battle.position();
+    objectives.look(battle.standing());
     for (int i = 0; i < now.units().size(); i++) {
       BattlePosition.Unit unit = now.units().get(i);
       BattlePosition.Unit was = before.units().get(i);

@@ -3,6 +3,7 @@ package dev.muster.rules.balance;
 import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.ExactSums;
+import dev.muster.rules.battle.VictoryStanding;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,6 +73,8 @@ final class CourseStatistics {
         groups(),
         lines(),
         arrivals(),
+        objectives(),
+        points(),
         history());
   }
 
@@ -215,6 +218,37 @@ final class CourseStatistics {
 
   private int index(int which, int round) {
     return BalanceTally.arrivalIndex(which, round, arriving.size());
+  }
+
+  private List<BalanceCourse.ObjectiveNumbers> objectives() {
+    List<BalanceCourse.ObjectiveNumbers> all = new ArrayList<>();
+    for (int i = 0; i < scenario.objectives().size(); i++) {
+      int row = BalanceTally.HOLDERS * i + 1;
+      all.add(
+          new BalanceCourse.ObjectiveNumbers(
+              scenario.objectives().get(i).displayName(),
+              perBattle(sums.get(CourseSum.TAKEN, i)),
+              List.of(
+                  perBattle(sums.get(CourseSum.HELD, row)),
+                  perBattle(sums.get(CourseSum.HELD, row + 1)))));
+    }
+    return all;
+  }
+
+  /** Where points came from, without what gave none in any battle. */
+  private List<BalanceCourse.PointSource> points() {
+    List<BalanceCourse.PointSource> all = new ArrayList<>();
+    List<String> sources = VictoryStanding.sources(scenario);
+    for (int i = 0; i < sources.size(); i++) {
+      long first = sums.get(CourseSum.POINTS, 2 * i);
+      long second = sums.get(CourseSum.POINTS, 2 * i + 1);
+      if (first != 0 || second != 0) {
+        all.add(
+            new BalanceCourse.PointSource(
+                sources.get(i), List.of(perBattle(first), perBattle(second))));
+      }
+    }
+    return all;
   }
 
   private List<BalanceCourse.HistoryPlace> history() {

@@ -52,6 +52,14 @@ public enum CourseSum {
   HISTORY_LOST,
   /** By loss in the history: strength at the start. */
   HISTORY_FULL,
+  /** By objective: how often a side took it. */
+  TAKEN,
+  /**
+   * By objective, three numbers each: battles at whose end neither, the first, the second held it.
+   */
+  HELD,
+  /** By source of points, two numbers each: points of the first side and of the second. */
+  POINTS,
   /** Squares of what throws changed, in units of {@link FixedPoint}; one number. */
   DICE,
   /** Squares of all changes of the analysed battles, as {@link #DICE}. */

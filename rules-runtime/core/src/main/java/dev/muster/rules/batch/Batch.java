@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param threads 1 or more; they change only the time it takes
  * @param effort of the marshals that lead in it
  * @param first number of its first battle, from 0; more than 0 in a part of a larger batch
+ * @param oneErrorIn decisions of each side, in which it takes another option; 0 for none
  */
 public record Batch(
     @Nullable List<CommanderProfile> commanders,
@@ -21,7 +22,8 @@ public record Batch(
     int battles,
     int threads,
     SearchEffort effort,
-    int first) {
+    int first,
+    int oneErrorIn) {
   public Batch {
     commanders = commanders == null ? null : List.copyOf(commanders);
     if (battles < 1 || battles > BatchSimulation.MAX_BATTLES || threads < 1) {
@@ -36,6 +38,9 @@ public record Batch(
     if (first < 0 || first > BatchSimulation.MAX_BATTLES - battles) {
       throw new IllegalArgumentException("no battles from number " + first + " on");
     }
+    if (oneErrorIn < 0) {
+      throw new IllegalArgumentException("no error in " + oneErrorIn + " decisions");
+    }
   }
 
   /** Battles from the first on. */
@@ -45,7 +50,7 @@ public record Batch(
       int battles,
       int threads,
       SearchEffort effort) {
-    this(commanders, seed, battles, threads, effort, 0);
+    this(commanders, seed, battles, threads, effort, 0, 0);
   }
 
   /** Battles led by the commanders of the scenario, with the usual effort. */
@@ -55,7 +60,12 @@ public record Batch(
 
   /** Returns the same battles with other commanders. */
   public Batch ledBy(@Nullable List<CommanderProfile> others) {
-    return new Batch(others, seed, battles, threads, effort, first);
+    return new Batch(others, seed, battles, threads, effort, first, oneErrorIn);
+  }
+
+  /** Returns the same battles with an error of each side in so many of its decisions. */
+  public Batch erring(int oneIn) {
+    return new Batch(commanders, seed, battles, threads, effort, first, oneIn);
   }
 
   /**
@@ -69,6 +79,6 @@ public record Batch(
       throw new IllegalArgumentException(
           "no " + count + " battles from number " + from + " on in " + battles);
     }
-    return new Batch(commanders, seed, count, threads, effort, first + from);
+    return new Batch(commanders, seed, count, threads, effort, first + from, oneErrorIn);
   }
 }

@@ -5,6 +5,7 @@ import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.commander.ErringCommander;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
@@ -338,7 +339,14 @@ public final class BatchSimulation {
     }
 
     private List<Commander> commanders(long dice) {
-      return BatchSimulation.commanders(engine, program, batch.commanders(), dice);
+      List<Commander> leaders =
+          BatchSimulation.commanders(engine, program, batch.commanders(), dice);
+      int oneIn = batch.oneErrorIn();
+      return oneIn == 0
+          ? leaders
+          : List.of(
+              new ErringCommander(leaders.get(0), oneIn, dice),
+              new ErringCommander(leaders.get(1), oneIn, dice + 1));
     }
 
     boolean usesSearch() {

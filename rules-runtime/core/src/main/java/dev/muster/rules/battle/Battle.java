@@ -21,6 +21,11 @@ public interface Battle {
     return BattlePosition.NONE;
   }
 
+  /** Returns what counts for the victory now. */
+  default VictoryStanding standing() {
+    return VictoryStanding.NONE;
+  }
+
   /** Ends the battle, which is over, and reports how. */
   Outcome finish();
 

@@ -108,18 +108,27 @@ public final class HouseEvents {
     return names;
   }
 
-  /** Points that a side has scored by events that have happened, each with its event. */
+  /** Adds the points that a side has scored by each event. */
   static void score(BattleStatus status, int side, List<Event.Term> terms) {
     List<HouseEvent> events = status.scenario().houseEvents();
     for (int i = 0; i < events.size(); i++) {
-      for (EventEffect effect : events.get(i).effects()) {
-        if (status.eventsHappened()[i]
-            && effect instanceof EventEffect.Scores scores
-            && status.scenario().sideIndex(scores.side()) == side) {
-          terms.add(new Event.Term(events.get(i).displayName(), scores.points()));
-        }
+      terms.add(new Event.Term(events.get(i).displayName(), scored(status, i, side)));
+    }
+  }
+
+  /** Points that a side has scored by an event; 0 if it has not happened. */
+  static int scored(BattleStatus status, int event, int side) {
+    if (!status.eventsHappened()[event]) {
+      return 0;
+    }
+    int points = 0;
+    for (EventEffect effect : status.scenario().houseEvents().get(event).effects()) {
+      if (effect instanceof EventEffect.Scores scores
+          && status.scenario().sideIndex(scores.side()) == side) {
+        points += scores.points();
       }
     }
+    return points;
   }
 
   /** Returns an effect as text, such as "group The Saxons routs and counts as lost". */

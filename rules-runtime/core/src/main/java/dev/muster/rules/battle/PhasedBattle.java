@@ -258,6 +258,11 @@ public abstract class PhasedBattle<S extends PhasedState<?>> implements ValuedBa
   }
 
   @Override
+  public final VictoryStanding standing() {
+    return victory.standing();
+  }
+
+  @Override
   public final Outcome finish() {
     return victory.finish();
   }

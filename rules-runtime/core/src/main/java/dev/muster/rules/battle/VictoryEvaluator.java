@@ -2,6 +2,7 @@ package dev.muster.rules.battle;
 
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -152,6 +153,36 @@ public final class VictoryEvaluator {
     return winner == BattleStatus.NOBODY ? 0 : winner == 0 ? 1 : -1;
   }
 
+  /** Returns what counts for the victory now. */
+  public VictoryStanding standing() {
+    Scenario.Points points = scenario.victory().points();
+    if (scenario.objectives().isEmpty() && points == null) {
+      return VictoryStanding.NONE;
+    }
+    int[] holders = new int[scenario.objectives().size()];
+    findHolders(holders);
+    return new VictoryStanding(
+        Arrays.stream(holders).boxed().toList(),
+        points == null ? List.of() : List.of(sources(points, 0), sources(points, 1)));
+  }
+
+  /** The points of a side in the order of {@link VictoryStanding#sources}. */
+  private List<Integer> sources(Scenario.Points points, int s) {
+    int enemy = 1 - s;
+    List<Integer> values = new ArrayList<>();
+    for (Scenario.Objective each : scenario.objectives()) {
+      values.add(held(each, s));
+    }
+    values.add(broken(points, enemy));
+    List<Event.Term> losses = new ArrayList<>();
+    tally.score(losses, points, enemy);
+    values.add(sum(losses));
+    for (int event = 0; event < scenario.houseEvents().size(); event++) {
+      values.add(HouseEvents.scored(tally, event, s));
+    }
+    return values;
+  }
+
   private BattleStatus.Verdict verdict() {
     boolean one = tally.isBeaten(0);
     boolean other = tally.isBeaten(1);
@@ -209,15 +240,21 @@ public final class VictoryEvaluator {
     int enemy = 1 - s;
     List<Event.Term> terms = new ArrayList<>();
     for (Scenario.Objective each : scenario.objectives()) {
-      terms.add(
-          new Event.Term(
-              each.displayName(), conditions.holdsObjective(s, each.name()) ? each.points() : 0));
+      terms.add(new Event.Term(each.displayName(), held(each, s)));
     }
-    terms.add(new Event.Term("enemy broken", tally.isBeaten(enemy) ? points.enemyBroken() : 0));
+    terms.add(new Event.Term("enemy broken", broken(points, enemy)));
     tally.score(terms, points, enemy);
     HouseEvents.score(tally, s, terms);
     terms.removeIf(term -> term.value() == 0);
     return terms;
+  }
+
+  private int held(Scenario.Objective ground, int side) {
+    return conditions.holdsObjective(side, ground.name()) ? ground.points() : 0;
+  }
+
+  private int broken(Scenario.Points points, int enemy) {
+    return tally.isBeaten(enemy) ? points.enemyBroken() : 0;
   }
 
   private Outcome.SideAccount account(int side) {

@@ -10,6 +10,7 @@ import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.OptionScore;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ValuedBattle;
+import dev.muster.rules.battle.VictoryStanding;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.RandomStream;
 import java.util.ArrayList;
@@ -306,6 +307,11 @@ public final class RolloutBattle implements ValuedBattle {
   @Override
   public boolean isSettled() {
     return ((ValuedBattle) battle).isSettled();
+  }
+
+  @Override
+  public VictoryStanding standing() {
+    return battle.standing();
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.VictoryStanding;
 import dev.muster.rules.commander.EvaluatedBattle;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
@@ -312,6 +313,11 @@ public final class SnaphanceBattle implements EvaluatedBattle {
 
   public GroupActivation activation() {
     return chapters.activation;
+  }
+
+  @Override
+  public VictoryStanding standing() {
+    return chapters.victory.standing();
   }
 
   @Override
