@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { LanguageClient, LanguageClientOptions, ServerOptions } from 'vscode-languageclient/node';
 import { registerBattles } from './battles';
 import { registerCaret } from './caret';
+import { ChancesItem } from './chances';
 import { Connection } from './connection';
 import { registerFiles } from './files';
 import { Maps } from './maps';
@@ -18,6 +19,7 @@ import { TrialView } from './trials';
 const connection = new Connection();
 let trials: TrialView | undefined;
 let maps: Maps | undefined;
+let chances: ChancesItem | undefined;
 
 /** Starts the language server and registers the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
@@ -31,6 +33,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     new Preview(context, connection);
     trials = new TrialView(context, connection);
     maps = new Maps(context, connection);
+    chances = new ChancesItem(context);
     context.subscriptions.push(
         vscode.commands.registerCommand('muster.restart', async () => {
             await stop();
@@ -78,7 +81,11 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
                 { scheme: 'untitled', language: SITUATION },
             ],
             initializationOptions: {
-                muster: { inlayHints: settings.get('inlayHints'), remarks: settings.get('remarks') },
+                muster: {
+                    inlayHints: settings.get('inlayHints'),
+                    remarks: settings.get('remarks'),
+                    backgroundBattles: settings.get('backgroundBattles'),
+                },
             },
             synchronize: {
                 configurationSection: 'muster',
@@ -89,6 +96,7 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         connection.server = server;
         await connection.client.start();
         maps?.attach(connection.client);
+        chances?.attach(connection.client);
         connection.whyNot = '';
         await vscode.commands.executeCommand('setContext', 'muster.running', true);
         await trials?.findAll();

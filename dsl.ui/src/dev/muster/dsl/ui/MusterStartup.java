@@ -11,6 +11,7 @@ import dev.muster.dsl.ui.quickfix.CodeActionCache;
 import dev.muster.dsl.ui.quickfix.PlatformQuickFixRemover;
 import dev.muster.dsl.ui.result.BalanceShortcut;
 import dev.muster.dsl.ui.result.ResultsView;
+import dev.muster.dsl.ui.status.ChancesStatus;
 import dev.muster.dsl.ui.status.PlaceStatus;
 import dev.muster.dsl.ui.text.SaveActions;
 import org.eclipse.ui.IStartup;
@@ -34,6 +35,7 @@ public final class MusterStartup implements IStartup {
             () -> {
               EditorContext.activate();
               PlaceStatus.follow(PlatformUI.getWorkbench());
+              ChancesStatus.follow(PlatformUI.getWorkbench());
               Breadcrumbs.follow();
               PlatformQuickFixRemover.follow();
               RestartArguments.follow(PlatformUI.getWorkbench());

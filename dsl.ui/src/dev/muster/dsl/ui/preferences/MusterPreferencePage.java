@@ -32,6 +32,7 @@ public final class MusterPreferencePage extends FieldEditorPreferencePage
     store.setDefault(CodeLensMiningProvider.LENSES, true);
     store.setDefault(ServerSettings.DICE_HINTS, true);
     store.setDefault(ServerSettings.BREAK_POINT_HINTS, true);
+    store.setDefault(ServerSettings.BACKGROUND_BATTLES, true);
     setPreferenceStore(store);
     setDescription("How battles are shown and saved.");
   }
@@ -47,6 +48,9 @@ public final class MusterPreferencePage extends FieldEditorPreferencePage
     flag(CodeLensMiningProvider.LENSES, "Show above armies and scenarios what they &come to");
     flag(ServerSettings.DICE_HINTS, "Show the &dice behind fire values and charge bonuses");
     flag(ServerSettings.BREAK_POINT_HINTS, "Show the &Break Points of units of several ranks");
+    flag(
+        ServerSettings.BACKGROUND_BATTLES,
+        "&Fight the open scenario in the background, for its chances and findings");
     flag(SaveActions.FORMAT, "&Lay a file out when it is saved");
     flag(SaveActions.IMPORTS, "&Organize its imports when it is saved");
   }

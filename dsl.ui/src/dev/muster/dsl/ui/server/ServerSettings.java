@@ -19,6 +19,9 @@ public final class ServerSettings {
   /** Whether stand lines show the Break Points of a whole unit. */
   public static final String BREAK_POINT_HINTS = "hints.breakPoints";
 
+  /** Whether battles are fought in the background. */
+  public static final String BACKGROUND_BATTLES = "backgroundBattles";
+
   /** Severities of findings for projects that set none, in the form of a settings file. */
   public static final String CHECKS = "checks";
 
@@ -41,6 +44,8 @@ public final class ServerSettings {
             "inlayHints",
             Map.of(
                 "dice", isOnByDefault(DICE_HINTS), "breakPoints", isOnByDefault(BREAK_POINT_HINTS)),
+            "backgroundBattles",
+            isOnByDefault(BACKGROUND_BATTLES),
             "checks",
             Platform.getPreferencesService().getString(BUNDLE, CHECKS, "", null)));
   }

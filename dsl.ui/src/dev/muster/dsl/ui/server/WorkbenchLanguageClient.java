@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.server;
 
+import dev.muster.dsl.ide.scene.Chances;
 import dev.muster.dsl.ide.scene.SceneChange;
 import dev.muster.dsl.ide.scene.SceneClient;
 import java.util.concurrent.CompletableFuture;
@@ -25,6 +26,11 @@ final class WorkbenchLanguageClient implements SceneClient {
   @Override
   public void sceneChanged(SceneChange change) {
     SceneChanges.dispatch(change);
+  }
+
+  @Override
+  public void chances(Chances chances) {
+    ShownChances.dispatch(chances);
   }
 
   @Override

@@ -9,9 +9,6 @@ import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.LspPositions;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.jface.action.IStatusLineManager;
-import org.eclipse.jface.action.StatusLineContributionItem;
-import org.eclipse.jface.action.StatusLineManager;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.swt.widgets.Display;
@@ -36,7 +33,7 @@ public final class PlaceStatus implements EditorFollower.Listener, IPartListener
   private final Display display;
   private final EditorFollower follower;
   private final Runnable ask = this::ask;
-  private StatusLineContributionItem item;
+  private final StatusText status = new StatusText(ID, LETTERS);
   private int asked;
 
   private PlaceStatus(IWorkbenchPage page) {
@@ -101,38 +98,19 @@ public final class PlaceStatus implements EditorFollower.Listener, IPartListener
                 display.asyncExec(
                     () -> {
                       if (mine == asked) {
-                        show(editor, told instanceof PlaceResult place ? place.text() : "");
+                        String text = told instanceof PlaceResult place ? place.text() : "";
+                        status.show(editor, text, text);
                       }
                     }));
-  }
-
-  private void show(ITextEditor editor, String text) {
-    IStatusLineManager line = editor.getEditorSite().getActionBars().getStatusLineManager();
-    if (line == null) {
-      return;
-    }
-    if (line.find(ID) instanceof StatusLineContributionItem there) {
-      item = there;
-    } else if (text.isEmpty()) {
-      return;
-    } else {
-      item = new StatusLineContributionItem(ID, LETTERS);
-      line.prependToGroup(StatusLineManager.MIDDLE_GROUP, item);
-    }
-    item.setText(text);
-    item.setVisible(!text.isEmpty());
-    line.update(true);
   }
 
   /** Editors of one kind share the status line: another file must not show the place of this. */
   @Override
   public void partActivated(IWorkbenchPartReference part) {
     if (part.getPart(false) instanceof ITextEditor editor
-        && item != null
         && ActiveMusterEditor.of(editor).isEmpty()) {
       asked++;
-      item.setText("");
-      item.setVisible(false);
+      status.hide();
     }
   }
 }

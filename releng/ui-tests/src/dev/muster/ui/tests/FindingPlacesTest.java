@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.status.ChancesStatus;
 import dev.muster.dsl.ui.status.PlaceStatus;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -35,7 +36,15 @@ import org.junit.jupiter.api.Test;
 class FindingPlacesTest extends WorkbenchFixture {
 
   private static String place(ITextEditor editor) {
-    var item = editor.getEditorSite().getActionBars().getStatusLineManager().find(PlaceStatus.ID);
+    return inStatusLine(editor, PlaceStatus.ID);
+  }
+
+  private static String chances(ITextEditor editor) {
+    return inStatusLine(editor, ChancesStatus.ID);
+  }
+
+  private static String inStatusLine(ITextEditor editor, String id) {
+    var item = editor.getEditorSite().getActionBars().getStatusLineManager().find(id);
     return item instanceof StatusLineContributionItem there && there.isVisible()
         ? there.getText()
         : "";
@@ -62,6 +71,19 @@ class FindingPlacesTest extends WorkbenchFixture {
             org.eclipse.ui.ide.IDE.openEditor(
                 page(), notes, "org.eclipse.ui.genericeditor.GenericEditor");
     await("nothing for another file", () -> place(other).isEmpty());
+  }
+
+  /** The scenario at the caret is fought while nothing is typed, if the user wants it. */
+  @Test
+  void theChancesOfTheScenarioAreInTheStatusLine() throws Exception {
+    ITextEditor editor = edit(file("first.muster", ARMY + FIRST_DAY));
+    allIsRead();
+    assertEquals("", chances(editor));
+    fightInBackground(true);
+    await("the chances", () -> chances(editor).matches(".+ \\d+ % \\(\\d+ to \\d+\\), .+; n \\d+"));
+    screenshot("chances.png");
+    fightInBackground(false);
+    await("nothing for who does not want it", () -> chances(editor).isEmpty());
   }
 
   /** Ctrl+1 explains a finding, also one that only its author can mend. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.server.ServerSettings;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.io.InputStream;
@@ -35,6 +36,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -199,10 +201,18 @@ abstract class WorkbenchFixture {
   private IWorkbenchWindow window;
   private IProject project;
 
+  /** Whether the open scenario is fought while nothing is typed; tests say so if they look at it. */
+  static void fightInBackground(boolean wanted) {
+    InstanceScope.INSTANCE
+        .getNode(ServerSettings.BUNDLE)
+        .putBoolean(ServerSettings.BACKGROUND_BATTLES, wanted);
+  }
+
   @BeforeEach
   void openProject(TestInfo info) throws Exception {
     test++;
     failed = null;
+    fightInBackground(false);
     bothThemes =
         !Theme.startedDark() && !info.getTags().contains(ONCE) && !info.getTags().contains(BOTH);
     // A test that takes its pictures in both themes begins with either.

@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 public class MusterResourceValidator extends ResourceValidatorImpl {
   @Inject private RootCauseFilter causes;
   @Inject private UserCheckSettings preferred;
+  @Inject private BattleFindings battles;
 
   /** Reports parser errors as the syntax errors that caused them. */
   @Override
@@ -50,7 +51,10 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
 
   @Override
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
-    List<Issue> found = super.validate(resource, mode, cancelled);
+    List<Issue> found = new ArrayList<>(super.validate(resource, mode, cancelled));
+    if (mode.shouldCheck(CheckType.NORMAL)) {
+      battles.findings(resource).forEach(each -> found.add(finding(each)));
+    }
     CheckSettings said = CheckSettings.forFile(resource.getURI());
     CheckSettings settings = said == null ? preferred.settings(resource) : said;
     List<Allowance> allowances = allowances(resource);
@@ -77,9 +81,13 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     }
     CheckSettings.Level usual = preferred.least(resource);
     kept.removeIf(
-        issue ->
-            !settings.isReported(
-                CheckCodes.of(issue.getCode()), level(issue.getSeverity()), usual));
+        issue -> {
+          CheckCode code = CheckCodes.of(issue.getCode());
+          // whoever has battles fought in the background has asked for what they show
+          boolean fought = code != null && code.needsBattles();
+          return !settings.isReported(
+              code, level(issue.getSeverity()), fought ? CheckSettings.Level.INFO : usual);
+        });
     // What a user prefers is in no file, where a fault could be mended.
     if (said != null) {
       said.faults().forEach(fault -> kept.add(atStart(fault, resource)));
@@ -160,7 +168,9 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
 
   private static void unused(Allowance allowance, List<Issue> kept) {
     CheckCode code = CheckCodes.of(allowance.getCode());
-    if (code == null || code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
+    if (code == null
+        || code.needsBattles()
+        || code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
       return;
     }
     List<INode> nodes =
@@ -194,6 +204,17 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
                 .getURI()
                 .appendFragment(resource.getURIFragment(resource.getContents().getFirst())));
     return issue;
+  }
+
+  private static Issue finding(BattleFindings.Located found) {
+    EObject element = found.element();
+    List<INode> names =
+        NodeModelUtils.findNodesForFeature(element, element.eClass().getEStructuralFeature("name"));
+    return issue(
+        found.code(),
+        found.words(),
+        element,
+        names.isEmpty() ? NodeModelUtils.findActualNodeFor(element) : names.getFirst());
   }
 
   private static Issue issue(CheckCode code, String message, EObject element, INode node) {

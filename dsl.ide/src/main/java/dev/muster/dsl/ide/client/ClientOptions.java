@@ -20,6 +20,7 @@ public class ClientOptions {
   private volatile boolean breakPointHints = true;
   private volatile String checks = "";
   private volatile boolean remarks;
+  private volatile boolean backgroundBattles;
 
   /** Whether a completion may hold places to fill in. */
   public boolean snippets() {
@@ -61,6 +62,11 @@ public class ClientOptions {
     return remarks;
   }
 
+  /** Returns whether the user wants battles to be fought in the background. */
+  public boolean backgroundBattles() {
+    return backgroundBattles;
+  }
+
   /**
    * Reads the capabilities that an editor sends when it connects. It forgets those of an editor
    * that was connected before.
@@ -70,6 +76,7 @@ public class ClientOptions {
     breakPointHints = true;
     checks = "";
     remarks = false;
+    backgroundBattles = false;
     var client = hello.getCapabilities();
     snippets =
         client != null
@@ -97,8 +104,8 @@ public class ClientOptions {
 
   /**
    * Reads settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
-   * false}, "checks": "V-080 off", "remarks": true}}}, with or without the outer object. Missing
-   * settings keep their value.
+   * false}, "checks": "V-080 off", "remarks": true, "backgroundBattles": true}}}, with or without
+   * the outer object. Missing settings keep their value.
    */
   public void readSettings(@Nullable Object settings) {
     Object muster = member(settings, "muster");
@@ -106,6 +113,8 @@ public class ClientOptions {
     diceHints = flag(member(hints, "dice"), diceHints);
     breakPointHints = flag(member(hints, "breakPoints"), breakPointHints);
     remarks = flag(member(muster == null ? settings : muster, "remarks"), remarks);
+    backgroundBattles =
+        flag(member(muster == null ? settings : muster, "backgroundBattles"), backgroundBattles);
     checks =
         switch (member(muster == null ? settings : muster, "checks")) {
           case String said -> said;

@@ -1,9 +1,12 @@
 package dev.muster.dsl.ide.server;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.ide.background.BackgroundBattles;
 import dev.muster.dsl.ide.battlemap.FieldResults;
 import dev.muster.dsl.ide.battlemap.SceneViews;
 import dev.muster.dsl.ide.client.ClientOptions;
+import dev.muster.dsl.ide.command.CompileResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.inlayhint.InlayHints;
 import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
@@ -35,6 +38,7 @@ import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.selection.SelectionRanges;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.ide.situation.SituationScenes;
+import dev.muster.dsl.validation.BattleFindings;
 import dev.muster.dsl.validation.UserCheckSettings;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.model.BattleProgram;
@@ -122,6 +126,8 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   private final SceneViews views = new SceneViews(new ServerSceneSources(this, results));
   private final PlayedBattles battles = new PlayedBattles();
   private final SituationScenes positions = new SituationScenes(situations::text);
+  private final BackgroundBattles background =
+      new BackgroundBattles(new BackgroundEditor(this), BackgroundEditor.DELAY_MILLIS);
   private List<String> folders = List.of();
 
   @Override
@@ -166,11 +172,13 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   public void initialized(InitializedParams told) {
     super.initialized(told);
     situations.start(getLanguageClient(), folders);
+    fightInBackground();
   }
 
   @Override
   public CompletableFuture<Object> shutdown() {
     situations.stop();
+    background.stop();
     return super.shutdown();
   }
 
@@ -183,6 +191,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
       refreshPosition(file.getUri());
     } else {
       super.didOpen(opened);
+      background.touched(file.getUri());
     }
   }
 
@@ -194,6 +203,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
       refreshPosition(uri);
     } else {
       super.didChange(changed);
+      background.touched(uri);
     }
   }
 
@@ -204,6 +214,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
       situations.close(uri);
     } else {
       super.didClose(closed);
+      background.closed(uri);
     }
   }
 
@@ -411,6 +422,26 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
 
   MusterWorkspaceManager workspace() {
     return (MusterWorkspaceManager) getWorkspaceManager();
+  }
+
+  /** Compiles the battles of a file as it is in the editor. */
+  CompletableFuture<CompileResult> compile(String uri) {
+    ExecuteCommandParams params =
+        new ExecuteCommandParams(MusterCommandService.COMPILE, List.of(uri));
+    return getRequestManager()
+        .runRead(
+            cancelled ->
+                MusterCommandService.compile(params, getLanguageServerAccess(), cancelled));
+  }
+
+  /** Returns the client; null if it shows no chances. */
+  @Nullable SceneClient painter() {
+    return getLanguageClient() instanceof SceneClient painter ? painter : null;
+  }
+
+  /** Returns the file of an address of the protocol. */
+  URI file(String uri) {
+    return addresses.toUri(uri);
   }
 
   /** Returns the address of a file in the form of the protocol. */
@@ -637,10 +668,15 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Override
   public void didChangeConfiguration(DidChangeConfigurationParams change) {
     abilities().forEach(each -> each.readSettings(change.getSettings()));
+    fightInBackground();
     super.didChangeConfiguration(change);
     if (preferChecks() && getWorkspaceManager() instanceof MusterWorkspaceManager workspace) {
       runBuildable(workspace::revalidateAll);
     }
+  }
+
+  private void fightInBackground() {
+    background.setEnabled(abilities().getFirst().backgroundBattles());
   }
 
   /** Whether the user weighs findings in another way than before. */
@@ -651,6 +687,17 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
       changed |= each.setPreferred(user.checks(), user.remarks());
     }
     return changed;
+  }
+
+  /** Shows what battles have found of a file, with its other findings. */
+  void show(URI file, List<BattleFindings.FoughtFinding> found) {
+    boolean changed = false;
+    for (BattleFindings each : services(BattleFindings.class)) {
+      changed |= each.set(file, found);
+    }
+    if (changed && getWorkspaceManager() instanceof MusterWorkspaceManager workspace) {
+      runBuildable(() -> workspace.revalidate(file));
+    }
   }
 
   private List<ClientOptions> abilities() {

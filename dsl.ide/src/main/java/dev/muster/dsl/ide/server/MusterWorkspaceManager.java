@@ -147,7 +147,7 @@ public class MusterWorkspaceManager extends WorkspaceManager {
   @Override
   public Buildable didClose(URI file) {
     Buildable closed = super.didClose(file);
-    if (getProjectManager(file).getProjectConfig().findSourceFolderContaining(file) != null) {
+    if (isInFolder(file)) {
       return closed;
     }
     return didChangeFiles(List.of(), List.of(file));
@@ -158,6 +158,16 @@ public class MusterWorkspaceManager extends WorkspaceManager {
     List<URI> all = new ArrayList<>();
     getIndex().getAllResourceDescriptions().forEach(each -> all.add(each.getURI()));
     return super.didChangeFiles(all, List.of());
+  }
+
+  /** A file is checked again, though its text is the same. */
+  public Buildable revalidate(URI file) {
+    return super.didChangeFiles(List.of(file), List.of());
+  }
+
+  /** Returns whether a file is in a folder of the workspace. */
+  public boolean isInFolder(URI file) {
+    return getProjectManager(file).getProjectConfig().findSourceFolderContaining(file) != null;
   }
 
   private static boolean isSettings(URI file) {

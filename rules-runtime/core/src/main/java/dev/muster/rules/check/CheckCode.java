@@ -54,6 +54,11 @@ public interface CheckCode {
     return facts().summary();
   }
 
+  /** Returns whether its findings come from battles that an editor has fought. */
+  default boolean needsBattles() {
+    return false;
+  }
+
   /** Returns how much must be readable for the check to be reliable. */
   default Needs requiredContext() {
     return Needs.PART;

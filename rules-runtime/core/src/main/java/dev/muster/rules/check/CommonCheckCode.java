@@ -107,6 +107,10 @@ public enum CommonCheckCode implements CheckCode {
   V_251(ERROR, "What an event does can happen, and it is clear which group is meant."),
   V_252(WARNING, "Events are for rules by which Muster fights battles."),
   V_253(ERROR, "What an event changes for the rest of the battle is something the rules know."),
+  V_260(INFO, "A group moves and has to do with an enemy in the battles that the machine fights."),
+  V_261(INFO, "A reinforcement comes in half of the battles that the machine fights, or more."),
+  V_262(INFO, "A side holds an objective in one of the battles that the machine fights."),
+  V_263(INFO, "Of the battles that the machine fights, not nearly all end by the clock."),
   V_300(ERROR, "The text follows the grammar."),
   V_301(ERROR, "A name refers to something that exists."),
   V_302(ERROR, "A file that is named or imported exists and is text."),
@@ -117,6 +121,9 @@ public enum CommonCheckCode implements CheckCode {
 
   private static final Set<CommonCheckCode> OF_WHOLES = Set.of(V_090, V_094, V_123);
 
+  /** What no check of a text can see, only battles that are fought. */
+  private static final Set<CommonCheckCode> OF_BATTLES = Set.of(V_260, V_261, V_262, V_263);
+
   private final Facts facts;
 
   CommonCheckCode(Severity severity, String summary) {
@@ -126,6 +133,11 @@ public enum CommonCheckCode implements CheckCode {
   @Override
   public Facts facts() {
     return facts;
+  }
+
+  @Override
+  public boolean needsBattles() {
+    return OF_BATTLES.contains(this);
   }
 
   @Override
