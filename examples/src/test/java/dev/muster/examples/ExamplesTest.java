@@ -34,6 +34,15 @@ class ExamplesTest {
     assertEquals(there, listed);
   }
 
+  /** Both are whole when they are copied, and tell of the same day. */
+  @Test
+  void thePhasesOfSeneffeHaveTheArmiesAndTheFieldOfTheDay() {
+    for (String file : Set.of("armies.muster", "field.muster", "sheet.muster")) {
+      assertEquals(
+          Examples.named("seneffe").text(file), Examples.named("seneffe-phases").text(file), file);
+    }
+  }
+
   @Test
   void whatIsNotThereIsToldWithWhatIs() {
     String refusal =
