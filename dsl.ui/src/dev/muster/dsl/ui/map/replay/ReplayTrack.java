@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.map.replay;
 
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.List;
 
 /**
@@ -42,7 +43,7 @@ public record ReplayTrack(
   }
 
   static String words(String side, double chances) {
-    return "chances of " + side + " " + Math.round(100 * chances) + " %";
+    return "chances of " + side + " " + ReportVocabulary.chances(chances, 0);
   }
 
   /** The number of its moments. */

@@ -28,17 +28,18 @@ final class StoryTables {
   /** Returns the causes of each side's value. */
   Table accounts() {
     List<List<String>> rows = new ArrayList<>();
+    BattleAnalysis.Account first = story.accounts().getFirst();
     for (int s = 0; s < story.accounts().size(); s++) {
       BattleAnalysis.Account each = story.accounts().get(s);
       rows.add(
           List.of(
               side(s),
-              ReportVocabulary.percent(each.start()),
+              ReportVocabulary.chances(first.start(), s),
               points(each.luck()),
               points(each.own()),
               points(each.enemy()),
               points(each.course()),
-              ReportVocabulary.percent(each.end())));
+              ReportVocabulary.chances(first.end(), s)));
     }
     return new Table(
         List.of("side", "start", "dice", "own decisions", "enemy's decisions", "the clock", "end"),

@@ -110,6 +110,16 @@ public record ReportVocabulary(String counted, String strength, String cite) {
     return String.format(Locale.ROOT, "%.0f %%", 100 * share);
   }
 
+  /**
+   * The chances of both sides, which add up to 100 % as they are read: "51 %" and "49 %" for 0.505.
+   *
+   * @param first chances of the first side, 0 to 1
+   * @param side 0 or 1
+   */
+  public static String chances(double first, int side) {
+    return percent(side == 0 ? first : 1 - Math.round(100 * first) / 100.0);
+  }
+
   /** "Royal wins after 6 rounds: Huguenot broke". */
   public String result(Outcome outcome) {
     return resultAlone(outcome) + cite;
