@@ -181,6 +181,40 @@ class ExportTest extends WorkbenchFixture {
     await("the dialog again", again::get);
   }
 
+  /** Booklets have maps of a test battle where they are asked for. */
+  @Test
+  void theKeyPositionsOfATestBattleAreInTheBooklet() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    String[] maps = {"None", "Maps of a test battle, in booklets and results"};
+    for (int wanted = 1; wanted >= 0; wanted--) {
+      int index = wanted;
+      AtomicBoolean chosen =
+          inExport(
+              "",
+              dialog -> {
+                for (TableItem each : table(dialog).getItems()) {
+                  tick(dialog, each, each.getText(2).equals("booklet-Dreux.html"));
+                }
+                Combo positions = choice(dialog, "Key positions:");
+                assertEquals(List.of(maps), List.of(positions.getItems()));
+                take(positions, index);
+                screenshot("export-positions.png");
+                openAfterwards(dialog, true);
+                press(dialog, "Export");
+              });
+      page().activate(editor);
+      quiet();
+      call();
+      await("the dialog", chosen::get);
+      await("the booklet opened", () -> opened.contains("booklet-Dreux.html"));
+      opened.clear();
+      Path file = project().getLocation().toPath().resolve("print/booklet-Dreux.html");
+      boolean shown = Files.readString(file).contains("<h2>Key positions</h2>");
+      assertEquals(wanted == 1, shown, maps[wanted]);
+      Files.delete(file);
+    }
+  }
+
   private static void openAfterwards(Shell dialog, boolean wanted) {
     Button open =
         controls(dialog)
@@ -195,15 +229,19 @@ class ExportTest extends WorkbenchFixture {
   private static void leaveOut(Shell dialog, String file) {
     for (TableItem each : table(dialog).getItems()) {
       if (each.getText(2).equals(file)) {
-        each.setChecked(false);
-        Event event = new Event();
-        event.item = each;
-        event.detail = SWT.CHECK;
-        table(dialog).notifyListeners(SWT.Selection, event);
+        tick(dialog, each, false);
         return;
       }
     }
     throw new AssertionError("no " + file);
+  }
+
+  private static void tick(Shell dialog, TableItem item, boolean wanted) {
+    item.setChecked(wanted);
+    Event event = new Event();
+    event.item = item;
+    event.detail = SWT.CHECK;
+    table(dialog).notifyListeners(SWT.Selection, event);
   }
 
   private static String words(Shell dialog) {
