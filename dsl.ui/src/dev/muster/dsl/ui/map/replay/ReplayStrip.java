@@ -14,7 +14,10 @@ import org.eclipse.swt.widgets.ToolItem;
 /** Buttons, line and caption of a replayed battle. */
 public final class ReplayStrip extends Composite {
 
-  private static final int CAPTION_LINES = 2;
+  private static final int LEAST_LINES = 2;
+
+  /** A longer text is scrolled. */
+  private static final int MOST_LINES = 6;
 
   private final ReplayPlayer player;
   private final ReplayScrubber scrubber;
@@ -34,7 +37,7 @@ public final class ReplayStrip extends Composite {
     caption.setCaret(null);
     caption.setAlwaysShowScrollBars(false);
     GridData lines = new GridData(SWT.FILL, SWT.FILL, true, false, 2, 1);
-    lines.heightHint = CAPTION_LINES * caption.getLineHeight() + 6;
+    lines.heightHint = LEAST_LINES * caption.getLineHeight();
     caption.setLayoutData(lines);
     ToolBar bar = new ToolBar(this, SWT.FLAT);
     button(bar, "replay-first", "First moment (Home)", player::first);
@@ -55,12 +58,29 @@ public final class ReplayStrip extends Composite {
     return item;
   }
 
+  /** Lets the longest text so far be read whole; the field does not jump with each text. */
+  private void makeRoom() {
+    int wide = caption.getClientArea().width;
+    if (wide <= 0) {
+      return;
+    }
+    int line = caption.getLineHeight();
+    int lines = caption.computeSize(wide, SWT.DEFAULT).y / line;
+    GridData data = (GridData) caption.getLayoutData();
+    int high = Math.min(lines, MOST_LINES) * line;
+    if (high > data.heightHint) {
+      data.heightHint = high;
+      getParent().layout(true, true);
+    }
+  }
+
   private void refresh() {
     if (isDisposed() || player.track() == null) {
       return;
     }
     scrubber.show(player.track(), player.moment());
     caption.setText(player.caption());
+    makeRoom();
     play.setImage(MusterImages.of(player.isPlaying() ? "replay-pause" : "replay-play"));
     play.setToolTipText(player.isPlaying() ? "Pause (Space)" : "Play (Space)");
   }
