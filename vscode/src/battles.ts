@@ -41,7 +41,7 @@ export function registerBattles(
             const report = await reports.show(`${heading}${won}`, answer.text, answer.battle ?? undefined);
             const replay = accepted(title, await server.ask<Replay>('muster.replay', args));
             if (replay) {
-                replays.show(heading, replay, report);
+                replays.show(chosen.uri, heading, replay, report);
             }
         }
     };
@@ -118,6 +118,7 @@ export function registerBattles(
         vscode.commands.registerCommand('muster.watchPick', watch),
         vscode.commands.registerCommand('muster.fightOtherwise', otherwise),
         vscode.commands.registerCommand('muster.watchBattle', () => replays.reveal() || once()),
+        vscode.commands.registerCommand('muster.fightOn', () => replays.fightOn() || once()),
     );
 }
 

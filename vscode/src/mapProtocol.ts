@@ -47,6 +47,6 @@ export interface SceneChange {
 }
 
 export interface PlaySaveAnswer {
-    readonly files: { readonly name: string; readonly text: string }[];
+    readonly files: { readonly name: string; readonly text: string; readonly base64?: string | null }[];
     readonly refusal: string;
 }

@@ -20,8 +20,8 @@ const isShown = (editor: vscode.TextEditor): boolean => ['muster', SITUATION].in
 interface Open {
     readonly panel: vscode.WebviewPanel;
     readonly host: MapHost;
-    /** Whether the page is to show where a battle is begun. */
-    plays?: boolean;
+    /** What the page is told when it is loaded: to show where a battle is begun, or a battle that has a log. */
+    plays?: { event: 'play'; log?: string };
 }
 
 /** Maps beside the text: each a panel that follows the battle in the editor. */
@@ -66,9 +66,11 @@ export class Maps implements vscode.WebviewPanelSerializer {
     private show(): Open | undefined {
         const active = vscode.window.activeTextEditor?.document;
         const uri = active?.languageId === SITUATION ? active.uri.toString() : shown('muster');
-        if (uri === undefined) {
-            return undefined;
-        }
+        return uri === undefined ? undefined : this.mapOf(uri);
+    }
+
+    /** The map of a battle, in front of the others. */
+    private mapOf(uri: string): Open {
         const there = [...this.open].find((each) => each.host.uri === uri);
         if (there) {
             there.panel.reveal(undefined, true);
@@ -82,11 +84,24 @@ export class Maps implements vscode.WebviewPanelSerializer {
     private play(): void {
         const before = new Set(this.open);
         const map = this.show();
-        if (map && before.has(map)) {
+        if (map) {
+            this.tell(map, before.has(map), { event: 'play' });
+        }
+    }
+
+    /** Goes on from a battle on the map of its text. */
+    fightOn(uri: string, log: string): void {
+        const before = new Set(this.open);
+        const map = this.mapOf(uri);
+        this.tell(map, before.has(map), { event: 'play', log });
+    }
+
+    private tell(map: Open, loaded: boolean, plays: Open['plays']): void {
+        if (loaded) {
             map.panel.reveal(undefined, false);
-            void map.panel.webview.postMessage({ event: 'play' });
-        } else if (map) {
-            map.plays = true;
+            void map.panel.webview.postMessage(plays);
+        } else {
+            map.plays = plays;
         }
     }
 
@@ -136,8 +151,9 @@ export class Maps implements vscode.WebviewPanelSerializer {
             await panel.webview.postMessage({ id: request.id, result });
             // a page that has just been loaded has not heard of it
             if (map.plays && request.method === 'scene') {
-                map.plays = false;
-                await panel.webview.postMessage({ event: 'play' });
+                const { plays } = map;
+                map.plays = undefined;
+                await panel.webview.postMessage(plays);
             }
         } catch (failure) {
             const error = failure instanceof Error ? failure.message : String(failure);

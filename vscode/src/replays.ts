@@ -11,14 +11,17 @@ export interface Replay {
 /** Shows the replay of the last test battle in one panel: over the map where one is open, else behind the report. */
 export class Replays {
     private panel: vscode.WebviewPanel | undefined;
+    private last: { uri: string; html: string } | undefined;
 
     constructor(private readonly maps: () => Maps | undefined) {}
 
     /**
+     * @param uri the text of the battle
      * @param heading what was fought
      * @param report the editor of the report, which stays in front where there is no map
      */
-    show(heading: string, replay: Replay, report: vscode.TextEditor | undefined): void {
+    show(uri: string, heading: string, replay: Replay, report: vscode.TextEditor | undefined): void {
+        this.last = { uri, html: replay.html };
         const column = this.maps()?.column;
         if (!this.panel) {
             const where = { viewColumn: column ?? vscode.ViewColumn.Beside, preserveFocus: true };
@@ -35,6 +38,15 @@ export class Replays {
         } else if (report) {
             void vscode.window.showTextDocument(report.document, { viewColumn: report.viewColumn, preserveFocus: true, preview: true });
         }
+    }
+
+    /** Opens the last battle on the map of its text, where it can be noted, saved and fought on. */
+    fightOn(): boolean {
+        if (this.last) {
+            // the page has the log of the battle
+            this.maps()?.fightOn(this.last.uri, this.last.html);
+        }
+        return this.last !== undefined;
     }
 
     /** Brings the last replay to the front. */

@@ -34,7 +34,7 @@ export class SavedBattles {
         const names: string[] = [];
         for (const file of answer.files) {
             const name = numbered(file.name, number);
-            await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, name), Buffer.from(file.text, 'utf8'));
+            await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, name), contentOf(file));
             names.push(name);
         }
         return { words: `Saved: ${names.join(', ')}` };
@@ -49,6 +49,11 @@ export class SavedBattles {
         }
         throw new Error(`There are ${MOST} saved battles of this name already. Move some of them away.`);
     }
+}
+
+/** The content of a file: a text, or a picture. */
+function contentOf({ text, base64 }: PlaySaveAnswer['files'][number]): Buffer {
+    return base64 ? Buffer.from(base64, 'base64') : Buffer.from(text, 'utf8');
 }
 
 /** `Dreux-7.jsonl`, then `Dreux-7-2.jsonl`. */

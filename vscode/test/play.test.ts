@@ -51,7 +51,7 @@ async function within(name: string, steps: (world: World) => Promise<void>, opti
         if (answer.refusal) {
             throw new Error(answer.refusal);
         }
-        answer.files.forEach((file: Json) => writeFileSync(join(folder, `${name}-${file.name}`), file.text));
+        answer.files.forEach((file: Json) => writeFileSync(join(folder, `${name}-${file.name}`), file.base64 ? Buffer.from(file.base64, 'base64') : file.text));
         return { words: `Saved: ${answer.files.map((file: Json) => file.name).join(', ')}` };
     };
     await steps(world);
@@ -281,6 +281,37 @@ test('a moment is saved as a situation, and two branches stand side by side', { 
         if (process.env.MUSTER_PICTURES) {
             await page.screenshot({ path: join(process.env.MUSTER_PICTURES, 'side-by-side.png') });
         }
+    }));
+
+/** Presses a button that saves, and reads what it has written. */
+async function saved(page: Page, button: string, ending: string): Promise<Buffer> {
+    await page.click(button);
+    await until('it is saved', async () => (await page.locator('#play-said').innerText()).endsWith(ending));
+    return readFileSync(join(folder, `meeting-${(await page.locator('#play-said').innerText()).replace('Saved: ', '')}`));
+}
+
+test('the film strip of a battle that is over is saved as picture and drawing', { skip }, () =>
+    within('meeting', async (world) => {
+        const { page } = world;
+        await begin(page, ['human', 'steady']);
+        assert.ok(await page.locator('#play-png').isDisabled());
+        await done(page, () => page.click('#play-battle'));
+        const picture = await saved(page, '#play-png', '.png');
+        assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');
+        assert.match((await saved(page, '#play-svg', '.svg')).toString('utf8'), /^<svg[^]*Seed 3/);
+    }));
+
+test('a test battle that was watched goes on upon the map of its text', { skip }, () =>
+    within('meeting', async (world) => {
+        const { page } = world;
+        await begin(page, ['steady', 'steady']);
+        const log = (await saved(page, '#play-save', '.jsonl')).toString('utf8');
+        const all = await moments(page);
+        await page.click('#play-end');
+        await until('the text is shown', async () => (await page.locator('#play-terms').count()) === 1);
+        await done(page, () => world.tell({ event: 'play', log }));
+        assert.deepEqual(await moments(page), all);
+        assert.equal(world.last('play').log, log);
     }));
 
 test('moments are looked at, jumped to, noted, and fought on from', { skip }, () =>

@@ -113,6 +113,15 @@ test('the chances are drawn, told beside each side, and found where they swing',
         assert.deepEqual([end[0], end[0] + end[1]], [Math.round(100 * chances.at(-1)!), 100]);
         assert.match(await question(page), end[0] === 100 ? /^South wins/ : end[0] === 0 ? /^North wins/ : /draw/);
         assert.match((await page.locator('#play-at').getAttribute('aria-valuetext')) ?? '', /, chances of .* \d+ %$/);
+        // a half percent is counted for one side only
+        const halves = chances.flatMap((each, at) => (Math.round(1000 * each) % 10 === 5 ? [at] : []));
+        assert.ok(halves.length > 0);
+        for (const at of halves) {
+            await page.evaluate((moment) => (globalThis as Json).musterMap.play.show(moment), at);
+            const [first, second] = await percents();
+            assert.equal(first + second, 100, `moment ${at}: ${chances[at]}`);
+        }
+        await press(page, 'End');
         // from the end back to a swing, where there is one
         const swings: number[] = await page.evaluate(() => (globalThis as Json).musterMap.play.moments.flatMap((each: Json, at: number) => (each.turn === 'swing' ? [at] : [])));
         assert.ok(swings.length > 0);

@@ -85,7 +85,7 @@ final class TestBattleJob extends Job {
                 sink,
                 RecordingComposer.MOST,
                 progress::isCanceled);
-        RecordedBattles.publish(uri, new ReplayBattle(RecordingComposer.of(fought)));
+        RecordedBattles.publish(uri, new ReplayBattle(RecordingComposer.of(fought), fought.log()));
         Outcome outcome = fought.outcome();
         result = ReportVocabulary.headline(outcome);
         // The losses are long, so the result is repeated after them, where the console scrolls to.

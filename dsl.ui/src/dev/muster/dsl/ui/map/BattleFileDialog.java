@@ -42,6 +42,24 @@ final class BattleFileDialog {
     }
   }
 
+  /**
+   * Asks where the key positions of a battle are written as a picture; the format is its ending.
+   */
+  static void strip(Shell shell, String name, Consumer<Path> then) {
+    FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+    dialog.setText("Save Film Strip");
+    dialog.setFilterExtensions(new String[] {"*.png", "*.svg"});
+    dialog.setFilterNames(new String[] {"Picture (*.png)", "Drawing (*.svg)"});
+    dialog.setFileName(name + ".png");
+    dialog.setOverwrite(true);
+    String chosen = dialog.open();
+    if (chosen != null) {
+      boolean named = chosen.endsWith(".png") || chosen.endsWith(".svg");
+      String ending = dialog.getFilterIndex() == 1 ? ".svg" : ".png";
+      then.accept(Path.of(named ? chosen : chosen + ending));
+    }
+  }
+
   static void write(
       Path target,
       List<PlaySaveAnswer.PlayedFile> files,
@@ -52,7 +70,7 @@ final class BattleFileDialog {
     for (PlaySaveAnswer.PlayedFile each : files) {
       String name = target.getFileName() + each.name().substring(first.length());
       try {
-        Files.writeString(target.resolveSibling(name), each.text());
+        Files.write(target.resolveSibling(name), each.bytes());
         names.add(name);
       } catch (IOException failure) {
         refused.accept(

@@ -69,7 +69,7 @@ public final class BattleMapView extends ViewPart {
     field = new Composite(stack, SWT.NONE);
     GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(0, 0).applyTo(field);
     header = new Link(field, SWT.WRAP);
-    header.addListener(SWT.Selection, event -> link.replay().linkPressed());
+    header.addListener(SWT.Selection, event -> link.replay().linkPressed(event.text));
     header.setLayoutData(hidden(COLUMNS));
     PlayArea area = new PlayArea(field);
     GridDataFactory.fillDefaults().grab(true, true).hint(60, 60).applyTo(area);

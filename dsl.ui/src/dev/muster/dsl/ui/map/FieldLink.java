@@ -65,7 +65,8 @@ final class FieldLink implements EditorFollower.Listener, SceneSession.Listener,
             model,
             player,
             () -> session.file() == null || isPlaying() ? "" : session.file().getUri(),
-            header);
+            header,
+            (log, moment) -> played.open(log, moment));
   }
 
   /** A battle that is played may take the place of the text. */

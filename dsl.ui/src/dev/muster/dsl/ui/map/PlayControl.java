@@ -14,6 +14,7 @@ import dev.muster.dsl.ui.map.play.PlayPanel;
 import dev.muster.dsl.ui.map.play.PlaySession;
 import dev.muster.dsl.ui.map.play.PlayTable;
 import dev.muster.dsl.ui.navigate.LocationOpener;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -99,6 +100,12 @@ final class PlayControl implements PlaySession.Listener, PlayPanel.Commands {
   /** Goes on with a battle that was saved. */
   void open() {
     BattleFileDialog.read(canvas.getShell(), session::open, around.refused());
+  }
+
+  /** Shows a moment of a test battle with all that can be done with it. */
+  void open(String log, int moment) {
+    session.open(log, null);
+    session.step("show", null, moment);
   }
 
   /**
@@ -190,6 +197,27 @@ final class PlayControl implements PlaySession.Listener, PlayPanel.Commands {
   @Override
   public void save(String form) {
     session.files(form, this::written);
+  }
+
+  @Override
+  public void saveStrip() {
+    PlayState state = session.state().orElseThrow();
+    String name = session.scene().map(Scene::scenario).orElse("battle") + "-" + state.seed();
+    BattleFileDialog.strip(canvas.getShell(), name, this::saveStrip);
+  }
+
+  /** Writes the key positions; the ending of the file says in which format. */
+  void saveStrip(Path target) {
+    String file = target.getFileName().toString();
+    session.files(
+        file.substring(file.lastIndexOf('.') + 1),
+        answer -> {
+          if (!answer.refusal().isEmpty()) {
+            around.refused().accept(answer.refusal());
+          } else {
+            BattleFileDialog.write(target, answer.files(), panel::say, around.refused());
+          }
+        });
   }
 
   private void written(PlaySaveAnswer answer) {

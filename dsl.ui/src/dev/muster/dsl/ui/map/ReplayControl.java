@@ -10,11 +10,26 @@ import java.util.function.Supplier;
 /** Lets a test battle take the place of the deployment, until the text is edited again. */
 final class ReplayControl implements RecordedBattles.Listener {
 
+  private static final String FIGHT_ON = "Notes, Fight On, Save";
+
   private final FieldModel model;
   private final ReplayPlayer player;
   private final Supplier<String> file;
   private final Consumer<Header> header;
+  private final FightsOn fightsOn;
   private ReplayBattle battle;
+
+  /** Continues a battle that is over. */
+  interface FightsOn {
+
+    /**
+     * Shows the battle with all that can be done with it.
+     *
+     * @param log the battle as JSON lines
+     * @param moment the moment that is shown
+     */
+    void from(String log, int moment);
+  }
 
   /**
    * The header above the field.
@@ -31,11 +46,16 @@ final class ReplayControl implements RecordedBattles.Listener {
    * @param header shows what is above the field
    */
   ReplayControl(
-      FieldModel model, ReplayPlayer player, Supplier<String> file, Consumer<Header> header) {
+      FieldModel model,
+      ReplayPlayer player,
+      Supplier<String> file,
+      Consumer<Header> header,
+      FightsOn fightsOn) {
     this.model = model;
     this.player = player;
     this.file = file;
     this.header = header;
+    this.fightsOn = fightsOn;
     player.onChange(this::moved);
     RecordedBattles.add(this);
   }
@@ -73,11 +93,19 @@ final class ReplayControl implements RecordedBattles.Listener {
     header.accept(Header.NONE);
   }
 
-  /** The link above the field was pressed: to the deployment, or back to the battle. */
-  void linkPressed() {
+  /**
+   * A link above the field was pressed: to the deployment, back to the battle, or to fight on.
+   *
+   * @param link its words
+   */
+  void linkPressed(String link) {
     if (player.track() != null) {
+      int moment = player.moment();
       player.close();
       header.accept(Header.NONE);
+      if (FIGHT_ON.equals(link)) {
+        fightsOn.from(battle.log(), moment);
+      }
     } else if (battle != null) {
       open(battle);
     }
@@ -90,7 +118,9 @@ final class ReplayControl implements RecordedBattles.Listener {
     } else {
       var moment = battle.moment(player.moment());
       model.replay(moment);
-      header.accept(new Header(escaped(moment.header()) + "   <a>Deployment</a>", true));
+      header.accept(
+          new Header(
+              escaped(moment.header()) + "   <a>Deployment</a>   <a>" + FIGHT_ON + "</a>", true));
     }
   }
 

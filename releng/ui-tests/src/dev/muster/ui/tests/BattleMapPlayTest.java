@@ -10,15 +10,18 @@ import dev.muster.dsl.ui.map.play.BattleTerms;
 import dev.muster.dsl.ui.map.play.PlayPanel;
 import dev.muster.dsl.ui.map.play.PlaySession;
 import java.awt.event.KeyEvent;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -168,6 +171,7 @@ class BattleMapPlayTest extends BattleMapFixture {
   private void play(String example, int ordersOfRound) throws Exception {
     begin(example, 3L, "human", "steady");
     assertTrue(panel().question().contains("round 1"), panel().question());
+    assertFalse(panelButton("Save Strip...").isEnabled(), "it is not over");
     int orders = 0;
     int round = 0;
     int given = 0;
@@ -185,20 +189,29 @@ class BattleMapPlayTest extends BattleMapFixture {
     }
     assertTrue(orders > 15, orders + " orders");
     assertEquals(state().outcome(), panel().question());
+    assertTrue(panelButton("Save Strip...").isEnabled());
+    AtomicReference<byte[]> strip = new AtomicReference<>();
+    battle().files("png", answer -> strip.set(answer.files().getFirst().bytes()));
+    await("the film strip", () -> strip.get() != null);
+    ImageData picture = new ImageData(new ByteArrayInputStream(strip.get()));
+    assertTrue(picture.width >= 1000, picture.width + " dots wide");
     screenshot("map-play-end-" + example + ".png");
     leave();
   }
 
   /** Presses a button of the panel. */
   private void push(String text) {
-    Button button =
-        controls(panel())
-            .filter(each -> each instanceof Button found && found.getText().equals(text))
-            .map(Button.class::cast)
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no button " + text));
+    Button button = panelButton(text);
     assertTrue(button.isEnabled(), text);
     button.notifyListeners(SWT.Selection, new Event());
+  }
+
+  private Button panelButton(String text) {
+    return controls(panel())
+        .filter(each -> each instanceof Button found && found.getText().equals(text))
+        .map(Button.class::cast)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no button " + text));
   }
 
   private Combo kinds() {

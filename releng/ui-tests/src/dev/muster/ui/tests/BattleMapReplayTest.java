@@ -2,11 +2,16 @@ package dev.muster.ui.tests;
 
 import static dev.muster.ui.tests.UserActions.told;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.dsl.ui.map.model.ReplayMoment;
+import dev.muster.dsl.ui.map.play.BattleTerms;
+import dev.muster.dsl.ui.map.play.PlaySession;
 import dev.muster.dsl.ui.map.replay.ReplayStrip;
 import java.awt.event.KeyEvent;
+import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Event;
@@ -73,6 +78,49 @@ class BattleMapReplayTest extends BattleMapFixture {
     await("no strip", () -> !strip().isVisible());
   }
 
+  /** From a moment of a test battle the author fights on, with notes and all that can be saved. */
+  @Test
+  void aTestBattleIsFoughtOnFromTheMomentThatIsShown() throws Exception {
+    ITextEditor editor = field("dreux.muster", dreux());
+    cursor(editor, "scenario Dreux", "length");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await("the battle on the map", () -> model().replay().isPresent());
+    page().activate(map());
+    canvas().setFocus();
+    RealInput.key(KeyEvent.VK_PAGE_DOWN);
+    RealInput.key(KeyEvent.VK_PAGE_DOWN);
+    await("the second round", () -> header().startsWith("Dreux, seed 1, round 2; "));
+    String told = caption();
+    for (int i = 0; i < 60; i++) {
+      readWhole();
+      RealInput.key(KeyEvent.VK_RIGHT);
+    }
+    screenshot("map-replay-caption.png");
+    for (int i = 0; i < 60; i++) {
+      RealInput.key(KeyEvent.VK_LEFT);
+    }
+    await("the moment before", () -> told.equals(caption()));
+    Event pressed = new Event();
+    pressed.text = "Notes, Fight On, Save";
+    assertTrue(header().contains("<a>" + pressed.text + "</a>"), header());
+    link().notifyListeners(SWT.Selection, pressed);
+    PlaySession battle = map().battle();
+    await("the battle goes on", () -> battle.isPlaying() && battle.isQuiet());
+    assertTrue(model().replay().isEmpty());
+    PlayState state = battle.state().orElseThrow();
+    PlayState.PlayedMoment shown = battle.moments().get(state.shown());
+    assertEquals(2, shown.round());
+    assertEquals(told, String.join("\n", shown.lines()));
+    assertFalse(state.outcome().isEmpty(), "it was fought to its end");
+    assertTrue(
+        model().stands().allMatch(each -> each.source() != null), "stands lead to their lines");
+    screenshot("map-replay-fight-on.png");
+    battle.fightOn(new BattleTerms(List.of("bold", "bold"), 9L, null));
+    await("the other battle", () -> battle.isQuiet());
+    assertTrue(battle.state().orElseThrow().branch() != null, "the battle before is beside it");
+    battle.leave();
+  }
+
   private ReplayMoment moment() {
     return model().replay().orElseThrow();
   }
@@ -107,9 +155,22 @@ class BattleMapReplayTest extends BattleMapFixture {
         besideField().filter(ReplayStrip.class::isInstance).findFirst().orElseThrow();
   }
 
+  /** No line of the text below the field is cut. */
+  private void readWhole() {
+    StyledText text = captionText();
+    int needed = text.computeSize(text.getClientArea().width, SWT.DEFAULT).y;
+    int most = 6 * text.getLineHeight();
+    assertTrue(
+        text.getClientArea().height >= Math.min(needed, most),
+        () -> text.getClientArea().height + " of " + needed + ": " + text.getText());
+  }
+
   private String caption() {
-    return ((StyledText)
-            controls(strip()).filter(StyledText.class::isInstance).findFirst().orElseThrow())
-        .getText();
+    return captionText().getText();
+  }
+
+  private StyledText captionText() {
+    return (StyledText)
+        controls(strip()).filter(StyledText.class::isInstance).findFirst().orElseThrow();
   }
 }

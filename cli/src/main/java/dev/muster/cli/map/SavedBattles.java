@@ -1,7 +1,9 @@
 package dev.muster.cli.map;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import dev.muster.dsl.ide.scene.PlaySaveAnswer;
 import dev.muster.rules.files.AtomicFileWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class SavedBattles {
   private static final int MOST = 1000;
+  private static final Gson GSON = new Gson();
 
   private final Path folder;
   private final LanguageServerLink server;
@@ -58,15 +61,15 @@ final class SavedBattles {
       number = free(answer);
       numbers.put(key, number);
     }
-    Map<Path, String> texts = new LinkedHashMap<>();
+    Map<Path, byte[]> files = new LinkedHashMap<>();
     for (JsonElement each : answer.getAsJsonArray("files")) {
-      JsonObject file = each.getAsJsonObject();
-      texts.put(path(file.get("name").getAsString(), number), file.get("text").getAsString());
+      PlaySaveAnswer.PlayedFile file = GSON.fromJson(each, PlaySaveAnswer.PlayedFile.class);
+      files.put(path(file.name(), number), file.bytes());
     }
-    AtomicFileWriter.write(texts);
+    AtomicFileWriter.writeBytes(files);
     return "Saved: "
         + String.join(
-            ", ", texts.keySet().stream().map(each -> each.getFileName().toString()).toList());
+            ", ", files.keySet().stream().map(each -> each.getFileName().toString()).toList());
   }
 
   /** The first number with which no file is there yet. */

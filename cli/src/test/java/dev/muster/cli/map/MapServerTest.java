@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -428,6 +429,8 @@ class MapServerTest {
     played(
         path, "play", "{\"view\": \"one\", \"commanders\": [\"steady\", \"steady\"], \"seed\": 5}");
     saved(path, "one");
+    ask(path, "save", "{\"view\": \"one\", \"form\": \"png\"}");
+    assertNotNull(ImageIO.read(folder.resolve("Dreux-5.png").toFile()), "the film strip");
     var params = new JsonObject();
     params.addProperty("view", "two");
     params.addProperty("log", Files.readString(folder.resolve("Dreux-5.jsonl")));

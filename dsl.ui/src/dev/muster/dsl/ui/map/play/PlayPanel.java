@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.map.play;
 
 import dev.muster.dsl.ide.scene.PlayState;
+import dev.muster.rules.report.ReportVocabulary;
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -34,6 +35,7 @@ public final class PlayPanel extends Composite {
   private final Button before;
   private final Button other;
   private final Button page;
+  private final Button strip;
   private final List<Button> asking;
 
   /** The commands of the panel. */
@@ -59,6 +61,9 @@ public final class PlayPanel extends Composite {
 
     /** Saves the battle as a log or a page. */
     void save(String form);
+
+    /** Saves the key positions as one picture. */
+    void saveStrip();
 
     /** Shows the text again. */
     void leave();
@@ -134,6 +139,12 @@ public final class PlayPanel extends Composite {
         "Save the moment shown as a situation",
         () -> commands.save("situation"));
     page = button(ends, "Save Page...", "Save the battle to watch", () -> commands.save("page"));
+    strip =
+        button(
+            ends,
+            "Save Strip...",
+            "Save the key positions as one picture for a forum",
+            commands::saveStrip);
     button(ends, "Leave", "Show the text again", commands::leave);
   }
 
@@ -211,7 +222,8 @@ public final class PlayPanel extends Composite {
   /** Shows the current state of a battle. */
   public void show(PlayState state, List<PlayState.PlayedMoment> told, String words) {
     PlayState.OtherBattle branch = state.branch();
-    text(sides, standing(state.sides()) + (branch == null ? "" : beside(branch, told)));
+    double chances = told.isEmpty() ? 0.5 : told.get(Math.max(0, state.shown())).chances();
+    text(sides, standing(state.sides(), chances) + (branch == null ? "" : beside(branch, told)));
     boolean newest = state.shown() >= told.size() - 1;
     text(
         question,
@@ -227,6 +239,7 @@ public final class PlayPanel extends Composite {
     before.setEnabled(state.back());
     other.setEnabled(state.branch() != null);
     page.setEnabled(!state.outcome().isEmpty());
+    strip.setEnabled(!state.outcome().isEmpty());
     say("");
     chart.show(state, told);
     moments.show(state, told);
@@ -241,9 +254,13 @@ public final class PlayPanel extends Composite {
     }
   }
 
-  private static String standing(List<PlayState.PlayedSide> sides) {
+  /**
+   * @param chances of the first side, 0 to 1
+   */
+  private static String standing(List<PlayState.PlayedSide> sides, double chances) {
     StringBuilder standing = new StringBuilder();
-    for (PlayState.PlayedSide each : sides) {
+    for (int side = 0; side < sides.size(); side++) {
+      PlayState.PlayedSide each = sides.get(side);
       standing
           .append(standing.isEmpty() ? "" : "\n")
           .append(each.label())
@@ -251,6 +268,8 @@ public final class PlayPanel extends Composite {
           .append(each.lost())
           .append(" lost, breaks at ")
           .append(each.breaksAt())
+          .append("; chances ")
+          .append(ReportVocabulary.chances(chances, side))
           .append(" (")
           .append(BattleTermsDialog.label(each.commander()))
           .append(')');
@@ -261,6 +280,7 @@ public final class PlayPanel extends Composite {
   /** Returns the description of the other battle and of where the two part. */
   private static String beside(PlayState.OtherBattle other, List<PlayState.PlayedMoment> told) {
     int parts = other.parts();
+    List<PlayState.CoursePoint> course = other.course();
     String where =
         parts < 0 || parts >= told.size()
             ? "from the beginning on"
@@ -270,7 +290,7 @@ public final class PlayPanel extends Composite {
         + ", which differs "
         + where
         + "\n"
-        + standing(other.sides())
+        + standing(other.sides(), course.isEmpty() ? 0.5 : course.getLast().chances())
         + (other.outcome().isEmpty() ? "" : "\n" + other.outcome());
   }
 

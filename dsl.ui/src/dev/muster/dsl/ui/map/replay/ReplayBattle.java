@@ -17,6 +17,7 @@ public final class ReplayBattle {
   private static final int APART = 64;
 
   private final RecordedBattle battle;
+  private final String log;
   private final List<Position> kept = new ArrayList<>();
 
   /** The spot of every piece; null for a piece that has not arrived yet. */
@@ -39,8 +40,12 @@ public final class ReplayBattle {
     }
   }
 
-  public ReplayBattle(RecordedBattle battle) {
+  /**
+   * @param log the whole battle as JSON lines
+   */
+  public ReplayBattle(RecordedBattle battle, String log) {
     this.battle = battle;
+    this.log = log;
     Position now =
         new Position(
             new RecordedBattle.Spot[battle.units().size()],
@@ -51,6 +56,11 @@ public final class ReplayBattle {
         kept.add(now.copy());
       }
     }
+  }
+
+  /** The whole battle as JSON lines, to fight on from it. */
+  public String log() {
+    return log;
   }
 
   /** The name of its scenario. */

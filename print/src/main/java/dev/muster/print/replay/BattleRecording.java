@@ -30,8 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed seed of its dice
  * @param frames the moments of the battle, at least one
  * @param outcome how it ended
- * @param log the whole battle as JSON lines, which {@code muster replay} replays; empty if not
- *     recorded
+ * @param log the whole battle as JSON lines, which {@code muster replay} replays
  */
 public record BattleRecording(
     BattleProgram program, long seed, List<Frame> frames, Outcome outcome, String log) {
@@ -95,7 +94,7 @@ public record BattleRecording(
   }
 
   /**
-   * Fights and records a battle without a log, and reports each event to a listener.
+   * Fights and records a battle, and reports each event to a listener.
    *
    * @param listener receives each event as it happens
    * @param most maximum number of moments that are kept; of a longer battle, the first ones
@@ -107,7 +106,14 @@ public record BattleRecording(
       EventSink listener,
       int most,
       BooleanSupplier cancelled) {
-    return recorded(program, seed, staff, listener, most, cancelled, () -> "");
+    var log = new StringBuilder();
+    JsonLog lines = new JsonLog(log, program, seed);
+    EventSink both =
+        event -> {
+          lines.accept(event);
+          listener.accept(event);
+        };
+    return recorded(program, seed, staff, both, most, cancelled, log::toString);
   }
 
   /**

@@ -206,6 +206,8 @@ export class BattlePanel {
                 { class: 'acts' },
                 button('Save', () => play.save('log'), { id: 'play-save', title: 'Save the battle as a log beside its text' }),
                 button('Save page', () => play.save('page'), { id: 'play-page', title: 'Save the battle as a page to watch' }),
+                button('Save strip', () => play.save('png'), { id: 'play-png', title: 'Save the key positions as one picture for a forum: PNG' }),
+                button('Strip as SVG', () => play.save('svg'), { id: 'play-svg', title: 'Save the key positions as one drawing: SVG' }),
                 button('Save situation', () => play.save('situation'), { id: 'play-situation', title: 'Save the moment that is shown as a situation that can be played by itself' }),
                 button('Battle before', () => play.step('back'), { id: 'play-back', title: 'Back to the battle that this one went on from' }),
                 button('Leave the battle', () => play.end(), { id: 'play-end' }),
@@ -260,7 +262,9 @@ export class BattlePanel {
             this.branch();
             document.getElementById('play-undo').disabled = !state.undo;
             document.getElementById('play-back').hidden = !state.back;
-            document.getElementById('play-page').disabled = state.outcome === '';
+            for (const id of ['play-page', 'play-png', 'play-svg']) {
+                document.getElementById(id).disabled = state.outcome === '';
+            }
         }
         if (newest) {
             this.pause();
@@ -387,11 +391,11 @@ export class BattlePanel {
         ].filter(Boolean);
     }
 
-    /** The chances of a side at the moment that is shown. */
+    /** The chances of a side at the moment that is shown; those of both add up to 100 % as they are read. */
     percent(number) {
         const { moments, state } = this.play;
-        const first = moments[Math.max(0, state.shown)]?.chances ?? 0.5;
-        return `${Math.round(100 * (number === 0 ? first : 1 - first))} %`;
+        const first = Math.round(100 * (moments[Math.max(0, state.shown)]?.chances ?? 0.5));
+        return `${number === 0 ? first : 100 - first} %`;
     }
 
     /** Who is ahead: the chances of the first side above the middle in its colour, those of the other below. */

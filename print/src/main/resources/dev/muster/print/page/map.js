@@ -63,6 +63,9 @@ export class MapPage {
                 break;
             case 'play':
                 this.frame.open('battle');
+                if (event.log) {
+                    await this.play.begin({ log: event.log, notes: null, scenario: null });
+                }
                 break;
             case 'caret':
                 this.caret = event.position;

@@ -3,30 +3,24 @@ package dev.muster.dsl.ide.play;
 import dev.muster.dsl.ide.battlemap.PlayedScene;
 import dev.muster.dsl.ide.replay.BranchComparison;
 import dev.muster.dsl.ide.replay.NamedItems;
-import dev.muster.dsl.ide.replay.ReplayPage;
 import dev.muster.dsl.ide.scene.PlayAnswer;
 import dev.muster.dsl.ide.scene.PlaySaveAnswer;
 import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.dsl.ide.scene.PlayStepParams;
 import dev.muster.dsl.ide.scene.Scene;
 import dev.muster.dsl.ide.scene.SceneChange;
-import dev.muster.print.replay.BattleRecording;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.play.AskedQuestion;
 import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.systems.RuleSystems;
-import dev.muster.rules.systems.WrittenSituations;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A battle on one map: the open question, the events so far, and the scene that is shown. */
 final class PlayedGame {
-  /** Ending of the file of notes, behind the name of the log. */
-  private static final String NOTES = ".notes";
-
   private final String view;
   private final BattleOpening opening;
   private final PlayedBattle battle;
@@ -322,52 +316,10 @@ final class PlayedGame {
     return found;
   }
 
-  /** The battle that this one went on from, if it is over; else null. */
-  private @Nullable BattleRecording before() {
-    PlayedGame from = back ? other : null;
-    return from == null || from.battle.outcome() == null ? null : BattleRecording.of(from.battle);
-  }
-
-  /** The battle as files. */
+  /** The battle as files, and the moment that is shown as one. */
   PlaySaveAnswer saved(String form) {
-    String name = battle.program().scenario().name() + "-" + battle.seed();
-    return switch (form) {
-      case "log" -> new PlaySaveAnswer(logged(name + ".jsonl"), "");
-      case "page" ->
-          battle.outcome() == null
-              ? new PlaySaveAnswer(
-                  List.of(),
-                  "A page to watch can be written when the battle is over. Save a log until then.")
-              : new PlaySaveAnswer(
-                  List.of(
-                      new PlaySaveAnswer.PlayedFile(
-                          name + ".html", ReplayPage.of(BattleRecording.of(battle), before()))),
-                  "");
-      case "situation" -> situation(name);
-      default -> throw new IllegalArgumentException("a battle is saved as log, situation or page");
-    };
-  }
-
-  /** The moment that is shown, as a situation. */
-  private PlaySaveAnswer situation(String name) {
+    PlayedGame from = back ? other : null;
     int event = shown < 0 ? 0 : moments.all().get(shown).event();
-    WrittenSituations.Written written = WrittenSituations.at(battle, event);
-    return written.refusal().isEmpty()
-        ? new PlaySaveAnswer(
-            List.of(
-                new PlaySaveAnswer.PlayedFile(
-                    name + "-" + written.event() + ".situation", written.text())),
-            "")
-        : new PlaySaveAnswer(
-            List.of(), "This moment cannot be written as a situation. " + written.refusal());
-  }
-
-  private List<PlaySaveAnswer.PlayedFile> logged(String name) {
-    List<PlaySaveAnswer.PlayedFile> files = new ArrayList<>();
-    files.add(new PlaySaveAnswer.PlayedFile(name, battle.log()));
-    if (!notes.isEmpty()) {
-      files.add(new PlaySaveAnswer.PlayedFile(name + NOTES, notes.text()));
-    }
-    return files;
+    return new PlayedBattleFiles(battle, from == null ? null : from.battle, notes, event).of(form);
   }
 }

@@ -1,9 +1,10 @@
 package dev.muster.dsl.ide.scene;
 
 /**
- * Asks for the text of a battle that is played, to be kept in a file.
+ * Asks for a battle that is played as files to keep.
  *
  * @param view of the battle
- * @param form {@code log}, {@code situation} or {@code page}
+ * @param form {@code log}, {@code situation}, {@code page}, or {@code png} or {@code svg} for the
+ *     film strip of its key positions
  */
 public record PlaySaveParams(String view, String form) {}

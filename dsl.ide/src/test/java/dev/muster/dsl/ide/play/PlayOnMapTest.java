@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.play;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -19,12 +20,20 @@ import dev.muster.dsl.ide.scene.SceneChange;
 import dev.muster.dsl.ide.scene.SceneCloseParams;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneRequests;
+import dev.muster.print.export.StripFormat;
+import dev.muster.print.replay.BattleRecording;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.replay.JsonReferee;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationRunner;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.SituationService;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,6 +43,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import javax.imageio.ImageIO;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -491,6 +501,39 @@ class PlayOnMapTest extends ServerTest {
     played.step("show", null, null, -1);
     PlaySaveAnswer begins = server().playSave(new PlaySaveParams(VIEW, "situation")).join();
     assertTrue(begins.refusal().contains("has not begun"), begins.refusal());
+  }
+
+  /** The film strip of a battle that is over, as the command line writes it; in each game. */
+  @ParameterizedTest
+  @ValueSource(strings = {"meeting", "even-table", "pavia"})
+  void aBattleThatIsOverIsSavedAsAFilmStrip(String example) throws Exception {
+    String uri = example(example);
+    Painter played = new Painter(VIEW).begin(scenario(VIEW, uri, 3L, "human", "steady"));
+    PlaySaveAnswer early = server().playSave(new PlaySaveParams(VIEW, "png")).join();
+    assertEquals(
+        "A film strip can be written when the battle is over. Save a log until then.",
+        early.refusal());
+    played = new Painter(VIEW).begin(scenario(VIEW, uri, 3L, "steady", "steady"));
+    String svg = new String(strip("svg").bytes(), StandardCharsets.UTF_8);
+    assertTrue(svg.startsWith("<svg") && svg.contains("Seed 3"), svg.substring(0, 200));
+    PlaySaveAnswer.PlayedFile picture = strip("png");
+    assertTrue(picture.name().endsWith("-3.png"), picture.name());
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture.bytes()));
+    assertTrue(image.getWidth() >= 1000, image.getWidth() + " dots wide");
+    assertArrayEquals(StripFormat.PNG.bytes(recorded(played.log())), picture.bytes());
+  }
+
+  private PlaySaveAnswer.PlayedFile strip(String form) {
+    PlaySaveAnswer saved = server().playSave(new PlaySaveParams(VIEW, form)).join();
+    assertEquals("", saved.refusal());
+    return saved.files().getFirst();
+  }
+
+  private static BattleRecording recorded(String log) {
+    BattleProgram program =
+        Objects.requireNonNull(
+            JsonReferee.check(log.lines().toList(), RuleSystems::engine).program());
+    return BattleRecording.of(program, 3, SearchSettings.of(SearchEffort.USUAL, 3), () -> false);
   }
 
   @ParameterizedTest
