@@ -21,9 +21,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -338,6 +341,7 @@ class BattleMapPlayTest extends BattleMapFixture {
     battle().step("note", "Here it turned", here);
     answered();
     assertEquals("Here it turned", state().notes().getFirst().text());
+    assertTrue(chances() > 2 * panel().getSize().x, chances() + " points of the chances");
     assertEquals(2, panel().curves(false));
     assertEquals(0, panel().curves(true), "there is one battle");
     battle().fightOn(new BattleTerms(List.of("bold", "bold"), 99L, null));
@@ -353,6 +357,28 @@ class BattleMapPlayTest extends BattleMapFixture {
     answered();
     assertEquals(all, battle().moments());
     leave();
+  }
+
+  /** Returns how many points of the chart differ from its ground where the chances are. */
+  private int chances() {
+    Control chart =
+        controls(panel())
+            .filter(each -> each.getClass().getSimpleName().equals("LossChart"))
+            .findFirst()
+            .orElseThrow();
+    Image image = new Image(chart.getDisplay(), chart.getSize().x, 28);
+    GC gc = new GC(chart);
+    gc.copyArea(image, 0, 0);
+    gc.dispose();
+    ImageData data = image.getImageData();
+    image.dispose();
+    int painted = 0;
+    for (int y = 4; y < data.height; y++) {
+      for (int x = 4; x < data.width - 4; x++) {
+        painted += data.getPixel(x, y) == data.getPixel(0, 0) ? 0 : 1;
+      }
+    }
+    return painted;
   }
 
   /** The dialog names the sides, and refuses a seed that is no number. */

@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.map.play;
 
 import dev.muster.dsl.ide.scene.PlayState;
 import dev.muster.dsl.ui.highlighting.SyntaxColours;
+import dev.muster.dsl.ui.map.paint.ChancesArea;
 import dev.muster.rules.model.SideColour;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -15,15 +16,22 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 
 /**
- * Shows the losses of both sides as curves, scaled so that a side breaks at the top, with the
- * turning points. The curves of a second battle are dashed, and a line marks where the battles
+ * Shows the chances of the first side as an area, and below it the losses of both sides as curves,
+ * scaled so that a side breaks at the top, with the turning points. The curves of a second battle are dashed, and a line marks where the battles
  * diverge. A click goes to its moment. The text above and the list of moments contain the same
  * information.
  */
 final class LossChart extends Canvas {
 
-  private static final int HEIGHT = 64;
+  private static final int HEIGHT = 92;
   private static final int EDGE = 4;
+
+  /** Where the curves of the losses begin. */
+  private static final int LOSSES = 32;
+
+  private static final ChancesArea CHANCES = new ChancesArea(EDGE, LOSSES - EDGE);
+
+  private static final List<String> MARKED = List.of("break", "general", "event", "swing");
   private static final int[] DASHES = {4, 3};
 
   private final IntConsumer chosen;
@@ -46,7 +54,7 @@ final class LossChart extends Canvas {
             new AccessibleAdapter() {
               @Override
               public void getName(AccessibleEvent event) {
-                event.result = "Losses of both sides, moment by moment";
+                event.result = "Chances and losses of both sides, moment by moment";
               }
             });
   }
@@ -74,7 +82,7 @@ final class LossChart extends Canvas {
 
   /** Without losses at the bottom; where the side breaks at the top. */
   private static int y(double lost) {
-    return (int) Math.round(HEIGHT - EDGE - lost * (HEIGHT - 2 * EDGE));
+    return (int) Math.round(HEIGHT - EDGE - lost * (HEIGHT - EDGE - LOSSES));
   }
 
   private int moment(int x) {
@@ -108,11 +116,15 @@ final class LossChart extends Canvas {
     gc.drawLine(EDGE, y(0), EDGE + wide(), y(0));
     for (int i = 0; i < moments.size(); i++) {
       String turn = moments.get(i).turn();
-      if (List.of("break", "general", "event").contains(turn)) {
+      if (MARKED.contains(turn)) {
         gc.drawLine(x(i), EDGE, x(i), y(0));
       }
     }
     gc.setAlpha(255);
+    if (!moments.isEmpty()) {
+      CHANCES.paint(
+          gc, colours, moments.stream().map(PlayState.PlayedMoment::chances).toList(), this::x);
+    }
     for (LossCurves.Curve each : curves.curves()) {
       if (each.side() < colours.size()) {
         gc.setForeground(SyntaxColours.ofSide(colours.get(each.side())));

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.map.replay;
 
 import dev.muster.dsl.ui.highlighting.SyntaxColours;
+import dev.muster.dsl.ui.map.paint.ChancesArea;
 import dev.muster.rules.model.SideColour;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -25,6 +26,7 @@ final class ReplayScrubber extends Canvas {
   private static final int EDGE = 8;
   private static final int HEIGHT = 44;
   private static final int LINE = 30;
+  private static final ChancesArea AREA = new ChancesArea(4, LINE - 2);
 
   /** Points by which a click may miss a mark. */
   private static final int NEAR = 5;
@@ -109,9 +111,9 @@ final class ReplayScrubber extends Canvas {
     gc.drawLine(EDGE, LINE, EDGE + wide(), LINE);
     ticks(gc);
     gc.setAlpha(255);
-    gc.setLineWidth(2);
-    chances(gc);
     List<SideColour> colours = SideColour.of(track.sides());
+    AREA.paint(gc, colours, track.chances(), this::x);
+    gc.setLineWidth(2);
     for (int side = 0; side < Math.min(colours.size(), track.losses().size()); side++) {
       gc.setForeground(SyntaxColours.ofSide(colours.get(side)));
       curve(gc, side);
@@ -157,30 +159,8 @@ final class ReplayScrubber extends Canvas {
     gc.drawPolyline(points);
   }
 
-  /**
-   * Paints the chances of the first side as an area from the middle, in the colour of the leading
-   * side.
-   */
-  private void chances(GC gc) {
-    List<SideColour> colours = SideColour.of(track.sides());
-    int middle = height(0.5);
-    gc.setAlpha(70);
-    for (int i = 0; i < track.length(); i++) {
-      int to = height(track.chances().get(i));
-      int from = x(i);
-      int wide = Math.max(1, i + 1 < track.length() ? x(i + 1) - from : 1);
-      gc.setBackground(SyntaxColours.ofSide(colours.get(to <= middle ? 0 : 1)));
-      gc.fillRectangle(from, Math.min(to, middle), wide, Math.abs(to - middle));
-    }
-    gc.setAlpha(120);
-    gc.setLineWidth(1);
-    gc.drawLine(EDGE, middle, EDGE + wide(), middle);
-    gc.setAlpha(255);
-    gc.setLineWidth(2);
-  }
-
   private static int height(double share) {
-    return (int) Math.round(LINE - 2 - share * (LINE - 6));
+    return AREA.height(share);
   }
 
   private void describe() {

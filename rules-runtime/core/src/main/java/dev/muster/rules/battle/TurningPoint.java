@@ -69,9 +69,9 @@ public record TurningPoint(Kind kind, String words) {
         Kind.SWING,
         String.format(
             Locale.ROOT,
-            "%s: chances from %.0f to %.0f %%",
+            "%s: chances from %d to %d %%",
             scenario.sides().get(gains).displayName(),
-            100 * (gains == 0 ? before : 1 - before),
-            100 * (gains == 0 ? now : 1 - now)));
+            WholePercent.of(before, gains),
+            WholePercent.of(now, gains)));
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.rules.report;
 
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.WholePercent;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -117,7 +118,7 @@ public record ReportVocabulary(String counted, String strength, String cite) {
    * @param side 0 or 1
    */
   public static String chances(double first, int side) {
-    return percent(side == 0 ? first : 1 - Math.round(100 * first) / 100.0);
+    return WholePercent.of(first, side) + " %";
   }
 
   /** "Royal wins after 6 rounds: Huguenot broke". */

@@ -2,6 +2,7 @@ package dev.muster.rules.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.muster.rules.battle.WholePercent;
 import org.junit.jupiter.api.Test;
 
 /** The chances of two sides, as they are read. */
@@ -14,6 +15,7 @@ class ChancesTest {
           100,
           number(ReportVocabulary.chances(first, 0)) + number(ReportVocabulary.chances(first, 1)),
           "of " + first);
+      assertEquals(100, WholePercent.of(first, 0) + WholePercent.of(first, 1), "of " + first);
     }
     assertEquals("51 %", ReportVocabulary.chances(0.505, 0));
     assertEquals("49 %", ReportVocabulary.chances(0.505, 1));
