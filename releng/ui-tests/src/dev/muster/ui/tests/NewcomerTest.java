@@ -8,6 +8,7 @@ import static dev.muster.ui.tests.UserActions.text;
 import static dev.muster.ui.tests.UserActions.told;
 import static dev.muster.ui.tests.UserActions.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.print.DesktopOpener;
@@ -97,7 +98,7 @@ class NewcomerTest extends WorkbenchFixture {
             "New Muster Project",
             "",
             dialog -> {
-              text(dialog, "").setText("saturday");
+              assertFalse(button(dialog, "Finish").isEnabled(), "it has no name yet");
               Button dreux =
                   controls(dialog)
                       .filter(it -> it instanceof Button each && each.getText().startsWith("Dreux"))
@@ -109,6 +110,8 @@ class NewcomerTest extends WorkbenchFixture {
                   .map(Button.class::cast)
                   .forEach(each -> each.setSelection(each == dreux));
               click(dreux);
+              // It is named after the example: nothing has to be written.
+              assertEquals("dreux", text(dialog, "dreux").getText());
               click(button(dialog, "Finish"));
             });
     click(invitation);

@@ -317,6 +317,19 @@ class WizardsTest extends WorkbenchFixture {
             .filter(each -> each.startsWith(PREFIX))
             .map(each -> each.substring(PREFIX.length()))
             .toList());
+    page.closeAllEditors(false);
+    for (String offer : List.of("Your First Battle", "New Muster Project from an Example", "New")) {
+      await(
+          offer + " in the empty editor area",
+          () ->
+              controls(page.getWorkbenchWindow().getShell())
+                  .anyMatch(
+                      it ->
+                          it instanceof Label words
+                              && words.isVisible()
+                              && words.getText().equals(offer)));
+    }
+    screenshot("perspective-empty.png");
     edit(file("dreux.muster", dreux()));
     allIsRead();
     screenshot("perspective.png");
