@@ -293,13 +293,15 @@ public final class ConvexPolygon {
    * @param deep the depth, 0 or more
    */
   public boolean isClearOfBoth(ConvexPolygon one, ConvexPolygon other, double deep) {
-    sides();
-    double most = deep - HAIR;
-    return Math.min(one.west, other.west) > east + HAIR
+    if (Math.min(one.west, other.west) > east + HAIR
         || west > Math.max(one.east, other.east) + HAIR
         || Math.min(one.south, other.south) > north + HAIR
-        || south > Math.max(one.north, other.north) + HAIR
-        || isParted(this, one, other, most)
+        || south > Math.max(one.north, other.north) + HAIR) {
+      return true;
+    }
+    sides();
+    double most = deep - HAIR;
+    return isParted(this, one, other, most)
         || isPartedBySides(one, other, most)
         || isPartedBySides(other, one, most);
   }

@@ -159,25 +159,18 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
             at.tenths() + mine.turn(),
             other.at.tenths() + theirs.turn() + 2 * TenthDegrees.QUARTER);
     if (facing > SQUARE
-        || !touches(other)
-        || line(edge(mine)).distance(line(other.edge(theirs))) > ConvexPolygon.TOUCH) {
+        || outline.isBeyond(other.outline, ConvexPolygon.TOUCH)
+        || EdgePair.distance(outline, mine.ordinal(), other.outline, theirs.ordinal())
+            > ConvexPolygon.TOUCH) {
       return 0;
     }
     double common =
-        Math.min(common(edge(mine), other.edge(theirs)), common(other.edge(theirs), edge(mine)));
+        Math.min(
+            EdgePair.common(outline, mine.ordinal(), other.outline, theirs.ordinal()),
+            EdgePair.common(other.outline, theirs.ordinal(), outline, mine.ordinal()));
     // a corner that touches a corner at an angle shares this much without a common edge
     double slant = Math.max(width + depth, other.width + other.depth) * TenthDegrees.east(facing);
     return common > ConvexPolygon.TOUCH + slant ? common : 0;
-  }
-
-  /** Returns the length that two lines of opposite directions have in common. */
-  private static double common(Segment one, Segment other) {
-    double length = one.length();
-    double ax = (one.to().x() - one.from().x()) / length;
-    double ay = (one.to().y() - one.from().y()) / length;
-    double from = (other.to().x() - one.from().x()) * ax + (other.to().y() - one.from().y()) * ay;
-    double to = (other.from().x() - one.from().x()) * ax + (other.from().y() - one.from().y()) * ay;
-    return Math.min(to, length) - Math.max(from, 0);
   }
 
   /** Edges that are so nearly parallel are, in tenths of a degree. */

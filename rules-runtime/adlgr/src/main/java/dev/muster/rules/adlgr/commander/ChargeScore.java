@@ -9,7 +9,11 @@ import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Scores charges of a unit, of a unit with a friend who can charge the same enemy after it, and of
@@ -33,6 +37,9 @@ final class ChargeScore {
 
   private final double[] losses;
 
+  /** By unit: its charges, once they were asked for in this question. */
+  private final List<@Nullable List<ChargePath>> known;
+
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
   /** The price of waiting, as {@link dev.muster.rules.commander.WaitingPrice} has it. */
@@ -51,12 +58,25 @@ final class ChargeScore {
     this.exchanges = exchanges;
     affected = new boolean[trial.units];
     losses = new double[trial.units];
+    known = new ArrayList<>(Collections.nCopies(trial.units, null));
   }
 
   /** Begins to weigh a question. */
   void consider(EvaluationWeights<AdlgWeight> how, double now) {
     weights = how;
     price = now;
+    forecast.begin();
+    Collections.fill(known, null);
+  }
+
+  /** Returns the cheapest charges of a unit for each enemy and edge. */
+  private List<ChargePath> charges(int unit) {
+    List<ChargePath> found = known.get(unit);
+    if (found == null) {
+      found = charges.of(unit);
+      known.set(unit, found);
+    }
+    return found;
   }
 
   private boolean exact() {
@@ -66,7 +86,7 @@ final class ChargeScore {
   /** Returns the best score of a charge of a unit; 0 if it has none that pays. */
   double best(int unit) {
     double best = 0;
-    for (ChargePath each : charges.of(unit)) {
+    for (ChargePath each : charges(unit)) {
       best = Math.max(best, of(unit, each));
     }
     return best;
@@ -179,7 +199,7 @@ final class ChargeScore {
    */
   private double second(int unit, ChargePath way, int friend) {
     double best = Double.NEGATIVE_INFINITY;
-    for (ChargePath each : charges.of(friend)) {
+    for (ChargePath each : charges(friend)) {
       if (each.target() == way.target() || supports(each.target(), way.target())) {
         forecast.charge(unit, way);
         Footprint first = trial.footprint(unit);
@@ -208,12 +228,19 @@ final class ChargeScore {
     }
     double after = worth(side);
     forecast.takeBack();
-    return after - worth(side);
+    Arrays.fill(losses, 0);
+    forecast.standingLosses(affected, losses);
+    return after - harm(side);
   }
 
   private double worth(int side) {
     Arrays.fill(losses, 0);
     forecast.losses(affected, losses);
+    return harm(side);
+  }
+
+  /** Returns what the losses cost the enemy's army less what they cost the own. */
+  private double harm(int side) {
     double worth = 0;
     for (int unit = 0; unit < losses.length; unit++) {
       if (losses[unit] > 0) {

@@ -17,6 +17,9 @@ final class CommanderRideScore {
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
+  /** What the commander of the corps is worth to his melee; NaN if it is not computed. */
+  private double fighting = Double.NaN;
+
   CommanderRideScore(AdlgState trial, CorpsCommand command, ChargeScore charges) {
     this.trial = trial;
     this.command = command;
@@ -27,6 +30,7 @@ final class CommanderRideScore {
   /** Begins to weigh a question. */
   void consider(EvaluationWeights<AdlgWeight> how) {
     weights = how;
+    fighting = Double.NaN;
   }
 
   /**
@@ -76,9 +80,13 @@ final class CommanderRideScore {
   /** Returns what a commander is worth to the melee of his unit now; 0 if it is in none. */
   private double fightingWith(int corps) {
     int with = trial.commanderWith[corps];
-    return with != AdlgState.NOBODY && trial.inMelee(with)
-        ? charges.commanderScore(corps, with)
-        : 0;
+    if (with == AdlgState.NOBODY || !trial.inMelee(with)) {
+      return 0;
+    }
+    if (Double.isNaN(fighting)) {
+      fighting = charges.commanderScore(corps, with);
+    }
+    return fighting;
   }
 
   /** Returns the score of leaving a unit: a commander does it where he risks more than he adds. */

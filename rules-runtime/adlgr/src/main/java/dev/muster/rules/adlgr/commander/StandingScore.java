@@ -15,6 +15,8 @@ import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.TenthDegrees;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Scores the place of a unit: enemies near and far, shooting, and friends. */
 final class StandingScore {
@@ -53,6 +55,16 @@ final class StandingScore {
   private final double[] company;
   private final double[] penalty;
 
+  /** By unit: whether no enemy is near enough for a shot or a charge. */
+  private final boolean[] alone;
+
+  /** UD beyond which no unit of this battle shoots or charges. */
+  private final double mostReach;
+
+  // by unit: a place of this question, and a distance that all enemies are at least away from it
+  private final @Nullable Footprint[] places;
+  private final double[] clear;
+
   // weights that are read often
   private double target;
   private double turned;
@@ -81,13 +93,19 @@ final class StandingScore {
     exposure = new double[trial.units];
     company = new double[trial.units];
     penalty = new double[trial.units];
+    alone = new boolean[trial.units];
+    places = new Footprint[trial.units];
+    clear = new double[trial.units];
+    double most = 0;
     for (int unit = 0; unit < pace.length; unit++) {
       besides[unit] = unit;
       drawnBy[unit] = AdlgState.NOBODY;
       pace[unit] = MoveAllowance.pace(trial.type(unit), trial.rules);
       wanted[unit] = shoots(unit) ? trial.type(unit).reach - 0.2 : pace[unit] - 0.5;
       skirmishes[unit] = shoots(unit) && trial.type(unit).branch.light();
+      most = Math.max(most, Math.max(pace[unit], trial.type(unit).reach));
     }
+    mostReach = most + BESIDE_REACH;
     goals =
         new AdlgPlanScore(
             trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
@@ -104,6 +122,31 @@ final class StandingScore {
     target = how.of(AdlgWeight.TARGET);
     turned = how.of(AdlgWeight.TURNED);
     prey = how.of(AdlgWeight.PREY);
+    Arrays.fill(places, null);
+  }
+
+  /** More UD than works ahead of a unit add to its extent. */
+  private static final double BESIDE_REACH = 2;
+
+  /**
+   * Whether no enemy is near enough to a unit in the trial for a shot or a charge; a quick test.
+   */
+  private boolean isClearOfEnemies(int unit) {
+    Footprint at = trial.footprint(unit);
+    Footprint place = places[unit];
+    if (place == null) {
+      place = at;
+      places[unit] = at;
+      clear[unit] = Double.POSITIVE_INFINITY;
+      for (int enemy : trial.forces().enemiesOf(unit)) {
+        if (trial.present(enemy)) {
+          clear[unit] = Math.min(clear[unit], trial.leastDistance(unit, enemy));
+        }
+      }
+    }
+    double moved = Math.hypot(at.at().x() - place.at().x(), at.at().y() - place.at().y());
+    boolean turned = at.at().tenths() != place.at().tenths();
+    return clear[unit] - moved - (turned ? 2 * (at.width() + at.depth()) : 0) > mostReach;
   }
 
   /** Returns the plan's score of a charge that ends at a unit's position in the trial. */
@@ -149,8 +192,9 @@ final class StandingScore {
       Footprint at = trial.footprint(unit);
       attraction[unit] =
           goals.placeScore(unit, at) + approach(unit, goals.eagerness(unit, at) * eager);
-      attraction[unit] += prey == 0 ? 0 : prey * preyScore(unit, at);
-      shots[unit] = ownFire(unit);
+      alone[unit] = isClearOfEnemies(unit);
+      attraction[unit] += prey == 0 || alone[unit] ? 0 : prey * preyScore(unit, at);
+      shots[unit] = alone[unit] ? 0 : ownFire(unit);
       most += attraction[unit] + weights.of(AdlgWeight.SHOT) * shots[unit];
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
@@ -159,7 +203,7 @@ final class StandingScore {
       most += company[all[i]] - penalty[all[i]];
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
-      exposure[all[i]] = exposureScore(all[i], AdlgState.NOBODY);
+      exposure[all[i]] = alone[all[i]] ? 0 : exposureScore(all[i], AdlgState.NOBODY);
       most += exposure[all[i]];
     }
     if (!isAbove(most, above)) {
@@ -168,7 +212,7 @@ final class StandingScore {
     double worth = 0;
     for (int unit : all) {
       double own = attraction[unit];
-      own += fire(shots[unit], unit);
+      own += alone[unit] ? 0 : fire(shots[unit], unit);
       own += exposure[unit];
       own += company[unit];
       own -= penalty[unit];

@@ -531,6 +531,11 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     return new Pose(east[unit], north[unit], tenths[unit]);
   }
 
+  /** Returns the heading of a unit, in tenths of a degree. */
+  int heading(int unit) {
+    return tenths[unit];
+  }
+
   /** Returns the post that a unit keeps; meaningful only if it keeps one. */
   public Pose post(int unit) {
     return new Pose(postEast[unit], postNorth[unit], 0);

@@ -27,6 +27,9 @@ public final class ChargeForecast {
   private final Pose[] from;
   private int many;
 
+  /** The melees without a trial charge; null if they are not computed. */
+  private @Nullable List<Bout> standing;
+
   /**
    * @param trial the table on which charges are tried
    * @param charges the charges of the trial
@@ -41,6 +44,11 @@ public final class ChargeForecast {
     odds = trial.forces().odds;
     moved = new int[trial.units];
     from = new Pose[trial.units];
+  }
+
+  /** Begins with another position of the trial. */
+  public void begin() {
+    standing = null;
   }
 
   /** Returns the charges of a group, as the trial has it. */
@@ -99,14 +107,39 @@ public final class ChargeForecast {
     List<Pair> all = melees.pairs();
     for (Pair each : all) {
       if (of == null || of[each.unit()] || of[each.foe()]) {
-        MeleeFighter one = melees.fighter(each.unit(), each.foe(), each.half(), all);
-        MeleeFighter other = melees.fighter(each.foe(), each.unit(), each.half(), all);
-        MeleeOdds.Exchange next = odds.round(one, other, melees.round(each.unit(), each.foe()));
-        MeleeOdds.Exchange later = odds.round(one, other, 2);
-        losses[each.unit()] += next.loss() + LATER * later.loss();
-        losses[each.foe()] += next.otherLoss() + LATER * later.otherLoss();
+        bout(each, all).addTo(losses);
       }
     }
+  }
+
+  /** Adds up the same without a trial charge; it is computed once until {@link #begin}. */
+  public void standingLosses(boolean[] of, double[] losses) {
+    List<Bout> known = standing;
+    if (known == null) {
+      List<Pair> all = melees.pairs();
+      known = all.stream().map(each -> bout(each, all)).toList();
+      standing = known;
+    }
+    for (Bout each : known) {
+      if (of[each.pair.unit()] || of[each.pair.foe()]) {
+        each.addTo(losses);
+      }
+    }
+  }
+
+  /** A bout of a melee with its average result. */
+  private record Bout(Pair pair, MeleeOdds.Exchange next, MeleeOdds.Exchange later) {
+    void addTo(double[] losses) {
+      losses[pair.unit()] += next.loss() + LATER * later.loss();
+      losses[pair.foe()] += next.otherLoss() + LATER * later.otherLoss();
+    }
+  }
+
+  private Bout bout(Pair pair, List<Pair> all) {
+    MeleeFighter one = melees.fighter(pair.unit(), pair.foe(), pair.half(), all);
+    MeleeFighter other = melees.fighter(pair.foe(), pair.unit(), pair.half(), all);
+    int round = melees.round(pair.unit(), pair.foe());
+    return new Bout(pair, odds.round(one, other, round), odds.round(one, other, 2));
   }
 
   /**

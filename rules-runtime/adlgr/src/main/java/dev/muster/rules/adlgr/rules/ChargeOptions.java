@@ -118,7 +118,7 @@ public final class ChargeOptions {
 
   /** The legal charge paths: for each enemy and edge the shortest one. */
   public List<ChargePath> of(int unit) {
-    return least(all(unit));
+    return found(unit).least();
   }
 
   /** Returns the charge with the lowest cost for each enemy and edge. */
@@ -130,17 +130,20 @@ public final class ChargeOptions {
 
   /** All legal charges that begin with one of the slides and wheels that are tried. */
   List<ChargePath> all(int unit) {
-    if (!isEnemyInReach(unit)) {
-      return List.of();
-    }
-    return known.of(unit, inReach(unit), this::search);
+    return found(unit).all();
   }
 
-  private List<ChargePath> search(int unit) {
-    List<ChargePath> found = new ArrayList<>();
+  private KnownCharges.Found found(int unit) {
+    return isEnemyInReach(unit)
+        ? known.of(unit, inReach(unit), this::search)
+        : KnownCharges.Found.NONE;
+  }
+
+  private KnownCharges.Found search(int unit) {
     if (obstacle(unit) != null) {
-      return found;
+      return KnownCharges.Found.NONE;
     }
+    List<ChargePath> found = new ArrayList<>();
     int threat = zones.threat(unit);
     for (Manoeuvre each : starts(unit)) {
       ChargePath way = along(unit, each);
@@ -148,13 +151,21 @@ public final class ChargeOptions {
         found.add(way);
       }
     }
-    return found;
+    return new KnownCharges.Found(List.copyOf(found), List.copyOf(least(found)));
   }
 
   /** Whether any enemy is near enough for a possible charge; a quick test that is usually false. */
   boolean isEnemyInReach(int unit) {
+    return isEnemyWithin(unit, inReach(unit));
+  }
+
+  /** Whether any enemy is near enough for a charge of a group, whose wheel takes a unit farther. */
+  boolean isEnemyInReachOfGroup(int unit) {
+    return isEnemyWithin(unit, inReach(unit) + 2 * allowance.mostByGround(unit));
+  }
+
+  private boolean isEnemyWithin(int unit, double far) {
     Footprint own = table.footprint(unit);
-    double far = inReach(unit);
     for (int each : table.forces().enemiesOf(unit)) {
       if (table.present(each) && !own.outline().isBeyond(table.reaching(each).outline(), far)) {
         return true;

@@ -264,6 +264,9 @@ final class FrontageRules {
   /** Every extension and contraction that is offered. */
   List<FrontageChange> of(int[] group) {
     List<FrontageChange> found = new ArrayList<>();
+    if (manoeuvres.isBarred(group)) {
+      return found;
+    }
     List<List<Integer>> files = groups.files(group);
     int behind = files.stream().mapToInt(file -> file.size() - 1).sum();
     double far =

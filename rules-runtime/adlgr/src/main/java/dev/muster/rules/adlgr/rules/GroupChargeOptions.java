@@ -24,10 +24,15 @@ public final class GroupChargeOptions {
   /** The charges a group may make with one of the slides and wheels that are tried. */
   public List<ChargePath> all(int[] group) {
     List<ChargePath> found = new ArrayList<>();
+    boolean near = false;
     for (int each : group) {
       if (assault.obstacle(each) != null) {
         return found;
       }
+      near |= assault.isEnemyInReachOfGroup(each);
+    }
+    if (!near) {
+      return found;
     }
     for (Manoeuvre each : assault.starts(group[0])) {
       ChargePath way = along(group, each);

@@ -1,7 +1,5 @@
 package dev.muster.rules.adlgr.rules;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -13,11 +11,20 @@ final class KnownCharges {
   /** Created at the first request, because a copy may never need one. */
   private @Nullable UnitSurroundings surroundings;
 
-  private final List<@Nullable List<ChargePath>> known;
+  private final @Nullable Found[] known;
+
+  /**
+   * The charges of a unit.
+   *
+   * @param least the cheapest for each enemy and edge
+   */
+  record Found(List<ChargePath> all, List<ChargePath> least) {
+    static final Found NONE = new Found(List.of(), List.of());
+  }
 
   KnownCharges(AdlgState table) {
     this.table = table;
-    known = new ArrayList<>(Collections.nCopies(table.units, null));
+    known = new Found[table.units];
   }
 
   /**
@@ -26,16 +33,16 @@ final class KnownCharges {
    * @param far UD beyond which other units have no influence on them
    * @param search finds the charges that are not cached
    */
-  List<ChargePath> of(int unit, double far, IntFunction<List<ChargePath>> search) {
+  Found of(int unit, double far, IntFunction<Found> search) {
     UnitSurroundings around = surroundings;
     if (around == null) {
       around = new UnitSurroundings(table);
       surroundings = around;
     }
-    List<ChargePath> found = known.get(unit);
+    Found found = known[unit];
     if (!around.areAsBefore(unit, far) || found == null) {
-      found = List.copyOf(search.apply(unit));
-      known.set(unit, found);
+      found = search.apply(unit);
+      known[unit] = found;
     }
     return found;
   }

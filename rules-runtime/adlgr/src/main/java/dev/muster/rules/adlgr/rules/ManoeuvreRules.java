@@ -126,17 +126,42 @@ final class ManoeuvreRules {
     return null;
   }
 
+  /** Whether no move at all is legal, wherever it leads. */
+  boolean isBarred(int[] group) {
+    for (int each : group) {
+      MoveSweep stays =
+          new MoveSweep(table.ground, table.footprint(each), List.of(table.pose(each)));
+      if (ofUnitAnywhere(each) != null || ofSeveral(group, each, stays) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns why a unit may not move at all, or null if it may. */
+  private @Nullable String ofUnitAnywhere(int unit) {
+    if (table.square[unit]) {
+      return table.name(unit) + " is in square and does not move (AR-197)";
+    }
+    return table.inMelee(unit)
+        ? table.name(unit) + " is in melee: it fights on, or disengages (AR-104)"
+        : null;
+  }
+
   private @Nullable String ofUnit(int[] group, int place, Manoeuvre course, MoveSweep sweep) {
     int unit = group[place];
     String name = table.name(unit);
-    if (table.square[unit]) {
-      return name + " is in square and does not move (AR-197)";
-    }
-    if (table.inMelee(unit)) {
-      return name + " is in melee: it fights on, or disengages (AR-104)";
+    String stays = ofUnitAnywhere(unit);
+    if (stays != null) {
+      return stays;
     }
     if (course.wheel() != 0 && table.works(unit) != DefensiveWorks.NONE) {
       return name + " stands behind works and does not wheel (AR-385)";
+    }
+    // who is held by a zone may go to few places, and that is quickly seen
+    boolean held = trying && threats[place] != AdlgState.NOBODY;
+    if (held && obstacles.ofZones(unit, sweep, threats[place], true) != null) {
+      return MoveObstacles.REFUSED;
     }
     String again = ofSeveral(group, unit, sweep);
     if (again != null) {
@@ -155,7 +180,7 @@ final class ManoeuvreRules {
               + rows(group, unit, course, sweep);
     }
     String blocked = blocked(group, unit, sweep);
-    if (blocked == null) {
+    if (blocked == null && !held) {
       blocked =
           obstacles.ofZones(unit, sweep, trying ? threats[place] : zones.threat(unit), trying);
     }
@@ -408,6 +433,9 @@ final class ManoeuvreRules {
   /** Returns the legal moves to offer, no two with the same end. */
   List<Manoeuvre> courses(int[] group) {
     List<Manoeuvre> found = new ArrayList<>();
+    if (isBarred(group)) {
+      return found;
+    }
     begin(group);
     Set<Pose> ends = new HashSet<>();
     double[] most = new double[group.length];

@@ -1,8 +1,6 @@
 package dev.muster.rules.adlgr.rules;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A unit, or half a battle unit, in a melee with one opponent.
@@ -14,6 +12,7 @@ import java.util.Set;
  * @param behind the obstacle it is aligned behind, on the opponent's side
  * @param simpleSupport units in simple support of it
  * @param meleeSupport units in melee support of it
+ * @param facts the {@link Fact#bit} of each fact that holds
  */
 record MeleeFighter(
     AdlgUnitType type,
@@ -24,7 +23,7 @@ record MeleeFighter(
     DefensiveWorks behind,
     int simpleSupport,
     List<Ally> meleeSupport,
-    Set<Fact> facts) {
+    int facts) {
   /** Other facts about a fighter. */
   enum Fact {
     /** The melee began with its charge. */
@@ -44,7 +43,12 @@ record MeleeFighter(
     ON_BANK,
     ON_EDGE_OF_GULLY,
     /** Touches a unit that spreads panic, the opponent or another. */
-    BESIDE_PANIC
+    BESIDE_PANIC;
+
+    /** One bit for each fact. */
+    int bit() {
+      return 1 << ordinal();
+    }
   }
 
   /**
@@ -57,30 +61,20 @@ record MeleeFighter(
 
   MeleeFighter {
     meleeSupport = List.copyOf(meleeSupport);
-    facts = facts.isEmpty() ? Set.of() : Set.copyOf(facts);
   }
 
   /** A unit that fights to its front on open ground, without special circumstances. */
   static MeleeFighter of(AdlgUnitType type) {
     return new MeleeFighter(
-        type,
-        0,
-        0,
-        TerrainType.PLAIN,
-        UnitEdge.FRONT,
-        DefensiveWorks.NONE,
-        0,
-        List.of(),
-        EnumSet.noneOf(Fact.class));
+        type, 0, 0, TerrainType.PLAIN, UnitEdge.FRONT, DefensiveWorks.NONE, 0, List.of(), 0);
   }
 
   boolean is(Fact fact) {
-    return facts.contains(fact);
+    return (facts & fact.bit()) != 0;
   }
 
   MeleeFighter with(Fact fact) {
-    Set<Fact> more = EnumSet.of(fact);
-    more.addAll(facts);
+    int more = facts | fact.bit();
     return new MeleeFighter(
         type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
   }
@@ -93,6 +87,9 @@ record MeleeFighter(
 
   /** Returns this fighter after a further loss of cohesion. */
   MeleeFighter losing(int more) {
+    if (more == 0) {
+      return this;
+    }
     return new MeleeFighter(
         type, hits + more, own + more, ground, edge, behind, simpleSupport, meleeSupport, facts);
   }

@@ -36,10 +36,45 @@ public final class MeleeOdds {
     }
   }
 
+  /** What the throws of a fighter depend on. */
+  private record Fighter(
+      int modifier,
+      TroopQuality quality,
+      boolean winsTies,
+      boolean gainsByWinning,
+      boolean armour,
+      int furious,
+      int left) {
+    static Fighter of(AdlgMelee.Side side, int left) {
+      return new Fighter(
+          side.modifier(),
+          side.unit().type().quality,
+          side.tie() != null,
+          side.win() != null,
+          side.armour(),
+          side.furious(),
+          left);
+    }
+
+    @Override
+    public int hashCode() {
+      int flags = (winsTies ? 1 : 0) + (gainsByWinning ? 2 : 0) + (armour ? 4 : 0) + 8 * furious;
+      return (modifier * 31 + quality.ordinal()) * 961 + flags * 31 + left;
+    }
+  }
+
+  private record Bout(Fighter one, Fighter other) {
+    @Override
+    public int hashCode() {
+      return one.hashCode() * 7919 + other.hashCode();
+    }
+  }
+
   private final AdlgRules rules;
   private final AdlgMelee melee;
   private final RoutRules rout;
   private final Map<Charge, Exchange> known = new ConcurrentHashMap<>();
+  private final Map<Bout, Exchange> rounds = new ConcurrentHashMap<>();
 
   MeleeOdds(AdlgRules rules) {
     this.rules = rules;
@@ -56,6 +91,20 @@ public final class MeleeOdds {
       return new Exchange(0, left(other));
     }
     AdlgMelee.Setup bout = melee.bout(one, other, round);
+    Bout key = new Bout(Fighter.of(bout.one(), left(one)), Fighter.of(bout.other(), left(other)));
+    Exchange thrown = rounds.get(key);
+    if (thrown == null) {
+      thrown = round(bout, left(one), left(other));
+      rounds.put(key, thrown);
+    }
+    return bout.surrounded() + bout.surroundedOther() == 0
+        ? thrown
+        : new Exchange(
+            thrown.loss() + bout.surrounded(), thrown.otherLoss() + bout.surroundedOther());
+  }
+
+  /** Returns the average of all throws. */
+  private Exchange round(AdlgMelee.Setup bout, int left, int otherLeft) {
     double loss = 0;
     double otherLoss = 0;
     for (int die = 1; die <= FACES; die++) {
@@ -63,15 +112,14 @@ public final class MeleeOdds {
         AdlgMelee.Result result = melee.result(bout, die, otherDie);
         int loser = result.loser();
         if (loser == 0) {
-          loss += result.routs() ? left(one) : Math.min(left(one), result.loss());
+          loss += result.routs() ? left : Math.min(left, result.loss());
         } else if (loser == 1) {
-          otherLoss += result.routs() ? left(other) : Math.min(left(other), result.loss());
+          otherLoss += result.routs() ? otherLeft : Math.min(otherLeft, result.loss());
         }
       }
     }
     int throwsOfTwo = FACES * FACES;
-    return new Exchange(
-        loss / throwsOfTwo + bout.surrounded(), otherLoss / throwsOfTwo + bout.surroundedOther());
+    return new Exchange(loss / throwsOfTwo, otherLoss / throwsOfTwo);
   }
 
   /**

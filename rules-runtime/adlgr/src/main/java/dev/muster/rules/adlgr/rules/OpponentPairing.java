@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.plane.Footprint;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +27,13 @@ public final class OpponentPairing {
     }
   }
 
-  /** Two that touch, the first of the side that pairs. */
-  record Contact(int unit, int foe) {
+  /**
+   * Two that touch, the first of the side that pairs.
+   *
+   * @param frontal whether each is at the front of the other
+   * @param bouts how many they would fight
+   */
+  record Contact(int unit, int foe, boolean frontal, int bouts) {
     boolean has(int one) {
       return unit == one || foe == one;
     }
@@ -48,65 +52,85 @@ public final class OpponentPairing {
   }
 
   private final AdlgState table;
+  private final boolean otherSidePairs;
+  private final boolean campsFight;
 
   OpponentPairing(AdlgState table) {
     this.table = table;
+    otherSidePairs = table.rules.is("main_opponent", "other");
+    campsFight = table.rules.is("camp", "fought");
   }
 
   /** The side that chooses. */
   int side() {
-    return table.rules.is("main_opponent", "other") ? 1 - table.active() : table.active();
+    return otherSidePairs ? 1 - table.active() : table.active();
   }
 
   /** The pairs of this step in scenario order, opponents to the front first. */
   List<Pair> pairs(Chooser chooser) {
     List<Contact> contacts = contacts();
+    if (contacts.isEmpty()) {
+      return List.of();
+    }
     int[] left = new int[table.units];
     for (int unit = 0; unit < table.units; unit++) {
       left[unit] = !table.canAct(unit) ? 0 : table.type(unit).battleUnit ? 2 : 1;
     }
     int[] bouts = new int[contacts.size()];
-    for (boolean front : new boolean[] {true, false}) {
-      List<Contact> open = new ArrayList<>(contacts);
-      open.removeIf(each -> frontal(each.unit, each.foe) != front);
-      match(open, left, (contact, many) -> bouts[contacts.indexOf(contact)] = many, chooser);
-    }
+    match(contacts, true, left, bouts, chooser);
+    match(contacts, false, left, bouts, chooser);
     List<Pair> found = new ArrayList<>();
     for (int i = 0; i < bouts.length; i++) {
       Contact each = contacts.get(i);
       for (int half = 0; half < bouts[i]; half++) {
         found.add(
-            side() == table.active()
-                ? new Pair(each.unit, each.foe, half)
-                : new Pair(each.foe, each.unit, half));
+            otherSidePairs
+                ? new Pair(each.foe, each.unit, half)
+                : new Pair(each.unit, each.foe, half));
       }
     }
     return found;
   }
 
-  private interface Matched {
-    void bouts(Contact contact, int many);
-  }
-
-  private void match(List<Contact> open, int[] left, Matched matched, Chooser chooser) {
-    open.removeIf(each -> left[each.unit] == 0 || left[each.foe] == 0);
+  /** Matches those contacts that are to the front of both, or those that are not. */
+  private void match(
+      List<Contact> contacts, boolean front, int[] left, int[] bouts, Chooser chooser) {
+    List<Contact> open = new ArrayList<>();
+    for (Contact each : contacts) {
+      if (each.frontal == front) {
+        open.add(each);
+      }
+    }
+    removeMatched(open, left);
     while (!open.isEmpty()) {
       Contact next = uncontested(open, left);
       if (next == null) {
-        int unit = contested(open, left, open.getFirst());
-        List<Contact> his = open.stream().filter(each -> each.has(unit)).toList();
-        next = his.get(chooser.choose(unit, his));
+        next = chosen(open, contested(open, left, open.getFirst()), chooser);
       }
-      int bouts = Math.min(bouts(next.unit, next.foe), Math.min(left[next.unit], left[next.foe]));
-      matched.bouts(next, bouts);
-      left[next.unit] -= bouts;
-      left[next.foe] -= bouts;
+      int many = Math.min(next.bouts, Math.min(left[next.unit], left[next.foe]));
+      bouts[contacts.indexOf(next)] = many;
+      left[next.unit] -= many;
+      left[next.foe] -= many;
       open.remove(next);
-      open.removeIf(each -> left[each.unit] == 0 || left[each.foe] == 0);
+      removeMatched(open, left);
     }
   }
 
-  private @Nullable Contact uncontested(List<Contact> open, int[] left) {
+  private static void removeMatched(List<Contact> open, int[] left) {
+    for (int i = open.size() - 1; i >= 0; i--) {
+      Contact each = open.get(i);
+      if (left[each.unit] == 0 || left[each.foe] == 0) {
+        open.remove(i);
+      }
+    }
+  }
+
+  private static Contact chosen(List<Contact> open, int unit, Chooser chooser) {
+    List<Contact> his = open.stream().filter(each -> each.has(unit)).toList();
+    return his.get(chooser.choose(unit, his));
+  }
+
+  private static @Nullable Contact uncontested(List<Contact> open, int[] left) {
     for (Contact each : open) {
       if (contested(open, left, each) == AdlgState.NOBODY) {
         return each;
@@ -118,37 +142,42 @@ public final class OpponentPairing {
   /**
    * Returns the unit of a contact that has more opponents than it can fight; NOBODY if neither has.
    */
-  private int contested(List<Contact> open, int[] left, Contact contact) {
-    for (int unit : new int[] {contact.unit, contact.foe}) {
-      int wanted = 0;
-      int opponents = 0;
-      for (Contact each : open) {
-        if (each.has(unit)) {
-          wanted += bouts(each.unit, each.foe);
-          opponents++;
-        }
-      }
-      if (wanted > left[unit] && opponents > 1) {
-        return unit;
-      }
-    }
-    return AdlgState.NOBODY;
+  private static int contested(List<Contact> open, int[] left, Contact contact) {
+    return isContested(open, left, contact.unit)
+        ? contact.unit
+        : isContested(open, left, contact.foe) ? contact.foe : AdlgState.NOBODY;
   }
 
+  private static boolean isContested(List<Contact> open, int[] left, int unit) {
+    int wanted = 0;
+    int opponents = 0;
+    for (Contact each : open) {
+      if (each.has(unit)) {
+        wanted += each.bouts;
+        opponents++;
+      }
+    }
+    return wanted > left[unit] && opponents > 1;
+  }
+
+  /** The contacts, those to the front of both units first. */
   private List<Contact> contacts() {
     List<Contact> contacts = new ArrayList<>();
+    List<Contact> aside = new ArrayList<>();
     int first = side();
     for (int unit = 0; unit < table.units; unit++) {
       if (table.side(unit) != first || !table.inMelee(unit)) {
         continue;
       }
-      for (int foe = 0; foe < table.units; foe++) {
-        if (table.enemies(unit, foe) && table.fights(unit, foe) && throwsDice(unit, foe)) {
-          contacts.add(new Contact(unit, foe));
+      for (int foe : table.forces().enemiesOf(unit)) {
+        if (table.fights(unit, foe) && throwsDice(unit, foe)) {
+          boolean frontal = frontal(unit, foe);
+          Contact found = new Contact(unit, foe, frontal, bouts(unit, foe));
+          (frontal ? contacts : aside).add(found);
         }
       }
     }
-    contacts.sort(Comparator.comparing(each -> !frontal(each.unit, each.foe)));
+    contacts.addAll(aside);
     return contacts;
   }
 
@@ -157,7 +186,7 @@ public final class OpponentPairing {
     boolean camp =
         table.type(unit).branch == TroopCategory.CAMP
             || table.type(foe).branch == TroopCategory.CAMP;
-    return !camp || table.rules.is("camp", "fought");
+    return !camp || campsFight;
   }
 
   private boolean frontal(int unit, int foe) {

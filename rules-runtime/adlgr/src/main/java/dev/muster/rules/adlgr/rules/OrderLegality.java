@@ -115,9 +115,7 @@ final class OrderLegality {
 
   /** The extensions and contractions of a group that its corps can pay. */
   List<FrontageChange> reforms(int[] group) {
-    List<FrontageChange> paid = new ArrayList<>(reforming.of(group));
-    paid.removeIf(each -> !command.canPay(group, reformCost(group)));
-    return paid;
+    return command.canPay(group, reformCost(group)) ? reforming.of(group) : List.of();
   }
 
   /** CP an extension or a contraction costs. */

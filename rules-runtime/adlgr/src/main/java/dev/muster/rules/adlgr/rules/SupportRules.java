@@ -10,21 +10,26 @@ import java.util.List;
 public final class SupportRules {
   private final AdlgState table;
   private final ZonesOfControl zones;
+  private final boolean hasSimple;
+
+  /** How differently two units may face that are side by side, in tenths of a degree. */
+  private final int angle;
 
   public SupportRules(AdlgState table, ZonesOfControl zones) {
     this.table = table;
     this.zones = zones;
+    hasSimple = !table.rules.is("simple_support", "none");
+    angle = table.rules.tenths("support-angle");
   }
 
   /** Whether a friend gives a fighting unit simple support: side to side, not in melee. */
   boolean simple(int friend, int unit) {
     return friend != unit
-        && !table.rules.is("simple_support", "none")
+        && hasSimple
         && table.present(friend)
         && !table.enemies(friend, unit)
         && !table.inMelee(friend)
-        && TenthDegrees.between(table.pose(friend).tenths(), table.pose(unit).tenths())
-            <= table.rules.tenths("support-angle")
+        && TenthDegrees.between(table.heading(friend), table.heading(unit)) <= angle
         && sideBySide(table.footprint(friend), table.footprint(unit));
   }
 

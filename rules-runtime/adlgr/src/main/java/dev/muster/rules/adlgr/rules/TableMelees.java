@@ -6,9 +6,7 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.RuleRef;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,12 +27,16 @@ public final class TableMelees {
   private final SupportRules supports;
   private final AdlgMelee melee;
   private final OpponentPairing pairing;
+  private final boolean idleHalvesSupport;
+  private final boolean firstEnemyOnly;
 
   public TableMelees(AdlgState table, SupportRules supports) {
     this.table = table;
     this.supports = supports;
     melee = new AdlgMelee(table.rules);
     pairing = new OpponentPairing(table);
+    idleHalvesSupport = !table.rules.is("battle_unit_support", "false");
+    firstEnemyOnly = table.rules.is("first_round", "first_enemy");
   }
 
   /** The pairs of opponents: as decided in this step, else the default pairs. */
@@ -46,7 +48,7 @@ public final class TableMelees {
 
   /** Returns the round of two fighting units: 1 if they have not fought yet, else 2 (AR-D05). */
   public int round(int unit, int foe) {
-    boolean later = table.rules.is("first_round", "first_enemy") && (veteran(unit) || veteran(foe));
+    boolean later = firstEnemyOnly && (veteran(unit) || veteran(foe));
     return table.fought[unit * table.units + foe] || later ? 2 : 1;
   }
 
@@ -79,11 +81,7 @@ public final class TableMelees {
       }
     }
     MeleeFighter alone = alone(unit, foe, half(unit, foe, half, all));
-    Set<Fact> facts = EnumSet.noneOf(Fact.class);
-    facts.addAll(alone.facts());
-    if (half > 0) {
-      facts.remove(Fact.COMMANDER);
-    }
+    int facts = half > 0 ? alone.facts() & ~Fact.COMMANDER.bit() : alone.facts();
     return new MeleeFighter(
         alone.type(),
         alone.hits(),
@@ -97,7 +95,16 @@ public final class TableMelees {
   }
 
   private static boolean paired(int unit, List<Pair> all) {
-    return all.stream().anyMatch(pair -> pair.has(unit));
+    return bouts(unit, all) > 0;
+  }
+
+  /** Returns how many bouts a unit fights in its pairs. */
+  private static int bouts(int unit, List<Pair> all) {
+    int own = 0;
+    for (Pair each : all) {
+      own += each.has(unit) ? 1 : 0;
+    }
+    return own;
   }
 
   /** Returns the half of a battle unit that fights a bout; the left half for any other unit. */
@@ -110,26 +117,24 @@ public final class TableMelees {
    * battle unit (AR-D31).
    */
   private int simpleSupport(int unit, List<Pair> all) {
-    long own = all.stream().filter(each -> each.has(unit)).count();
-    boolean idle =
-        table.type(unit).battleUnit && own < 2 && !table.rules.is("battle_unit_support", "false");
+    boolean idle = idleHalvesSupport && table.type(unit).battleUnit && bouts(unit, all) < 2;
     return supports.simple(unit) + (idle ? 1 : 0);
   }
 
   /** Returns a unit in melee with an opponent, without its supports. */
   private MeleeFighter alone(int unit, int foe, UnitHalf half) {
-    Set<Fact> facts = EnumSet.noneOf(Fact.class);
-    note(facts, Fact.CHARGED, table.chargedInto(unit, foe));
-    note(facts, Fact.UNCONTROLLED, table.uncontrolled[unit]);
-    note(facts, Fact.SQUARE, table.square[unit]);
-    note(facts, Fact.COMMANDER, table.commanderOf(unit) != AdlgState.NOBODY);
-    surrounded(unit, facts);
     TerrainType own = table.under(unit);
     TerrainType his = table.under(foe);
-    note(facts, Fact.HIGHER, own.hill() && !his.hill());
-    note(facts, Fact.ON_BANK, his.river() && !own.river());
-    note(facts, Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully());
-    note(facts, Fact.BESIDE_PANIC, besidePanic(unit));
+    int facts =
+        bit(Fact.CHARGED, table.chargedInto(unit, foe))
+            | bit(Fact.UNCONTROLLED, table.uncontrolled[unit])
+            | bit(Fact.SQUARE, table.square[unit])
+            | bit(Fact.COMMANDER, table.commanderOf(unit) != AdlgState.NOBODY)
+            | surrounded(unit)
+            | bit(Fact.HIGHER, own.hill() && !his.hill())
+            | bit(Fact.ON_BANK, his.river() && !own.river())
+            | bit(Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully())
+            | bit(Fact.BESIDE_PANIC, besidePanic(unit));
     UnitEdge edge = table.edgeOf(unit, foe);
     DefensiveWorks works =
         edge == UnitEdge.FRONT ? table.sheltering(unit, half) : DefensiveWorks.NONE;
@@ -145,13 +150,12 @@ public final class TableMelees {
         facts);
   }
 
-  private static void note(Set<Fact> facts, Fact fact, boolean holds) {
-    if (holds) {
-      facts.add(fact);
-    }
+  private static int bit(Fact fact, boolean holds) {
+    return holds ? fact.bit() : 0;
   }
 
-  private void surrounded(int unit, Set<Fact> facts) {
+  /** Returns the facts about a unit that has enemies at several edges. */
+  private int surrounded(int unit) {
     int enemies = 0;
     boolean aside = false;
     boolean fresh = false;
@@ -168,9 +172,9 @@ public final class TableMelees {
       }
     }
     boolean all = aside && enemies > 1;
-    note(facts, Fact.SURROUNDED, all);
-    note(facts, Fact.NEWLY_SURROUNDED, all && fresh && !table.surrounded[unit]);
-    note(facts, Fact.BY_LIGHT_TROOPS, all && fresh && light);
+    return bit(Fact.SURROUNDED, all)
+        | bit(Fact.NEWLY_SURROUNDED, all && fresh && !table.surrounded[unit])
+        | bit(Fact.BY_LIGHT_TROOPS, all && fresh && light);
   }
 
   private boolean besidePanic(int unit) {

@@ -8,12 +8,10 @@ import dev.muster.rules.model.StatValue;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Troops in words, such as {@code PikeAndShot elite bu musket salvo hits=2 rough charged}: a
@@ -101,7 +99,7 @@ public final class TroopText {
     UnitEdge edge = UnitEdge.FRONT;
     DefensiveWorks behind = DefensiveWorks.NONE;
     List<MeleeFighter.Ally> support = new ArrayList<>();
-    Set<Fact> facts = EnumSet.noneOf(Fact.class);
+    int facts = 0;
     List<String> own = new ArrayList<>();
     for (String each : words.strip().split("\\s+")) {
       if (each.startsWith("hits=")) {
@@ -117,7 +115,7 @@ public final class TroopText {
       } else if (named(each, DefensiveWorks.values())) {
         behind = DefensiveWorks.valueOf(each.toUpperCase(Locale.ROOT));
       } else if (named(each, Fact.values())) {
-        facts.add(Fact.valueOf(each.toUpperCase(Locale.ROOT).replace('-', '_')));
+        facts |= Fact.valueOf(each.toUpperCase(Locale.ROOT).replace('-', '_')).bit();
       } else if (BOOK.terrain(each) != null) {
         ground = rules.terrain(each);
       } else {
