@@ -77,10 +77,7 @@ public final class ChancesStatus implements EditorFollower.Listener, IPartListen
     int caret = follower.caret();
     int line = caret < 0 ? 1 : LspPositions.position(battle.get().document(), caret).getLine() + 1;
     Chances.OfScenario shown = ShownChances.of(battle.get().file().getUri(), line);
-    status.show(
-        battle.get().editor(),
-        shown == null ? "" : shown.text(),
-        shown == null ? "" : shown.details());
+    status.show(battle.get().editor(), shown == null ? "" : shown.text());
   }
 
   @Override

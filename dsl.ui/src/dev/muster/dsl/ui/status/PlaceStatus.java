@@ -99,7 +99,7 @@ public final class PlaceStatus implements EditorFollower.Listener, IPartListener
                     () -> {
                       if (mine == asked) {
                         String text = told instanceof PlaceResult place ? place.text() : "";
-                        status.show(editor, text, text);
+                        status.show(editor, text);
                       }
                     }));
   }

@@ -22,7 +22,7 @@ final class StatusText {
   }
 
   /** Shows a text while an editor is active; hidden if it is empty. */
-  void show(ITextEditor editor, String text, String tooltip) {
+  void show(ITextEditor editor, String text) {
     IStatusLineManager line = editor.getEditorSite().getActionBars().getStatusLineManager();
     if (line == null) {
       return;
@@ -36,7 +36,6 @@ final class StatusText {
       line.prependToGroup(StatusLineManager.MIDDLE_GROUP, item);
     }
     item.setText(text);
-    item.setToolTipText(tooltip);
     item.setVisible(!text.isEmpty());
     line.update(true);
   }
