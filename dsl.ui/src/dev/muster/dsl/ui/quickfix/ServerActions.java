@@ -1,7 +1,9 @@
 package dev.muster.dsl.ui.quickfix;
 
+import dev.muster.dsl.ide.codelens.MusterCodeLensService;
 import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.NearestOddsResult;
 import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.util.List;
@@ -11,14 +13,19 @@ import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
-/** Carries out what the server offers: an edit of the text, or an explanation. */
-final class ServerActions {
+/** Carries out what the server offers: an edit of the text, an explanation, or odds. */
+public final class ServerActions {
 
   private ServerActions() {}
 
   /** Whether it can be carried out here. */
   static boolean isKnown(CodeAction action) {
-    return action.getEdit() != null || isExplanation(action);
+    return action.getEdit() != null || isExplanation(action) || isOdds(action);
+  }
+
+  private static boolean isOdds(CodeAction action) {
+    return action.getCommand() != null
+        && MusterCommandService.NEAREST_ODDS.equals(action.getCommand().getCommand());
   }
 
   /** Returns whether the action explains a check and changes nothing. */
@@ -30,16 +37,12 @@ final class ServerActions {
   static void perform(CodeAction action) {
     if (action.getEdit() != null) {
       WorkspaceEdits.perform(action.getTitle(), action.getEdit());
-    } else if (isExplanation(action)) {
-      explain(action);
+    } else if (isExplanation(action) || isOdds(action)) {
+      ask(
+          action.getTitle(),
+          new ExecuteCommandParams(
+              action.getCommand().getCommand(), action.getCommand().getArguments()));
     }
-  }
-
-  private static void explain(CodeAction action) {
-    explain(
-        action.getTitle(),
-        new ExecuteCommandParams(
-            action.getCommand().getCommand(), action.getCommand().getArguments()));
   }
 
   /**
@@ -48,11 +51,22 @@ final class ServerActions {
    * @param code of the check, such as {@code V-034}
    */
   static void explain(String code) {
-    explain(
+    ask(
         "Explain " + code, new ExecuteCommandParams(MusterCommandService.EXPLAIN, List.of(code)));
   }
 
-  private static void explain(String title, ExecuteCommandParams asked) {
+  /**
+   * Shows the odds of the stands that a line deploys against their nearest enemies.
+   *
+   * @param line from 1
+   */
+  public static void showOdds(String uri, int line) {
+    ask(
+        MusterCodeLensService.ODDS,
+        new ExecuteCommandParams(MusterCommandService.NEAREST_ODDS, List.of(uri, line)));
+  }
+
+  private static void ask(String title, ExecuteCommandParams asked) {
     Display display = PlatformUI.getWorkbench().getDisplay();
     LanguageServerHost.running()
         .ask(it -> it.getWorkspaceService().executeCommand(asked))
@@ -61,15 +75,17 @@ final class ServerActions {
                 display.asyncExec(
                     () -> {
                       if (told instanceof CheckExplanation explained) {
-                        show(title, explained);
+                        show(title, explained.text(), explained.refusal());
+                      } else if (told instanceof NearestOddsResult odds) {
+                        show(title, odds.text(), odds.refusal());
                       }
                     }));
   }
 
-  private static void show(String title, CheckExplanation explained) {
+  private static void show(String title, String text, String refusal) {
     MessageDialog.openInformation(
         PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
         title,
-        explained.refusal().isEmpty() ? explained.text() : explained.refusal());
+        refusal.isEmpty() ? text : refusal);
   }
 }

@@ -76,6 +76,7 @@ class CodeMiningsTest extends WorkbenchFixture {
     await("hints", () -> hints(editor).size() >= 1);
     List<String> lenses = labels(editor);
     assertTrue(lenses.contains("Balance"), lenses::toString);
+    assertTrue(lenses.contains("Odds against the nearest enemies"), lenses::toString);
     assertTrue(lenses.stream().anyMatch(each -> each.contains(" BP")), lenses::toString);
     screenshot("minings.png");
     // The editor that is open follows at once.

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.codelens;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.figures.StandFigures;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -24,6 +25,7 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.ide.server.codelens.ICodeLensService;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.ILocationInFileProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
@@ -39,6 +41,9 @@ public class MusterCodeLensService implements ICodeLensService {
 
   /** Client command: fight the scenario many times and show how often each side wins. */
   public static final String BALANCE = "muster.showBalance";
+
+  /** The title of the lens and of the code action that show odds. */
+  public static final String ODDS = "Odds against the nearest enemies";
 
   @Inject private DocumentExtensions documents;
   @Inject private ILocationInFileProvider locations;
@@ -82,6 +87,9 @@ public class MusterCodeLensService implements ICodeLensService {
                   List.of()));
         }
         sides(scenario, figures, lenses);
+        if (system == null || RuleSystems.isPlayed(system)) {
+          odds(scenario, uri, lenses);
+        }
         remarks(scenario, figures, lenses);
       }
     }
@@ -105,6 +113,18 @@ public class MusterCodeLensService implements ICodeLensService {
     for (int i = 0; i < Math.min(sides.size(), scenario.getSides().size()); i++) {
       DerivedStats.Strength side = sides.get(i);
       lenses.add(lens(scenario.getSides().get(i), side.textWithUnits(), "", List.of()));
+    }
+  }
+
+  /** Adds the way to the odds of the stands of each group that is on the field. */
+  private void odds(ScenarioDef scenario, String uri, List<CodeLens> lenses) {
+    for (SideDef side : scenario.getSides()) {
+      for (GroupDef group : side.getGroups()) {
+        if (group.getArrivals().isEmpty() && !group.getStands().isEmpty()) {
+          int line = NodeModelUtils.findActualNodeFor(group).getStartLine();
+          lenses.add(lens(group, ODDS, MusterCommandService.NEAREST_ODDS, List.of(uri, line)));
+        }
+      }
     }
   }
 

@@ -181,6 +181,13 @@ public class MusterCommandService implements IExecutableCommandService {
    */
   public static final String RULEBOOKS = "muster.rulebooks";
 
+  /**
+   * Returns the odds of the stands that a line deploys against their nearest enemies. Arguments:
+   * the file's URI, and the line, from 1. The answer is {@link NearestOddsResult}; the editor shows
+   * its text as a message.
+   */
+  public static final String NEAREST_ODDS = "muster.nearestOdds";
+
   /** All commands there are. */
   public static final List<String> ALL =
       List.of(
@@ -204,7 +211,8 @@ public class MusterCommandService implements IExecutableCommandService {
           DRAFT,
           IMPORT,
           CHECKS,
-          EXPLAIN);
+          EXPLAIN,
+          NEAREST_ODDS);
 
   @Override
   public List<String> initialize() {
@@ -408,6 +416,18 @@ public class MusterCommandService implements IExecutableCommandService {
     return resource != null
         && !resource.getContents().isEmpty()
         && resource.getContents().getFirst() instanceof Document;
+  }
+
+  /** Reads the stands in a line, and returns a supplier of their odds. */
+  public static Supplier<NearestOddsResult> nearestOdds(
+      ExecuteCommandParams params, ILanguageServerAccess access) {
+    List<Object> arguments = params.getArguments();
+    int line = arguments.size() < 2 ? 0 : number(arguments.get(1));
+    return readable(
+        params,
+        access,
+        resource -> NearestOddsResult.of(resource, line),
+        () -> NearestOddsResult.refused(NEAREST_ODDS + " takes a file and a line"));
   }
 
   /** Returns the examples that come with Muster, or the named one. */

@@ -147,11 +147,21 @@ public final class StandFigures {
     }
   }
 
+  /** A unit of a scenario by its name. */
+  public record Fielded(BattleProgram program, String unit) {}
+
   /** Returns the odds of a deployed stand against its nearest enemies, in sentences. */
   public List<String> odds(DeployDef deployed) {
+    return fielded(deployed)
+        .map(each -> NearestEnemyOdds.sentences(NearestEnemyOdds.of(each.program(), each.unit())))
+        .orElse(List.of());
+  }
+
+  /** Returns the first unit that a statement deploys; empty if it cannot be read. */
+  public Optional<Fielded> fielded(DeployDef deployed) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(deployed, ScenarioDef.class);
     if (scenario == null) {
-      return List.of();
+      return Optional.empty();
     }
     try {
       BattleProgram program = compiler.compile(scenario);
@@ -160,15 +170,15 @@ public final class StandFigures {
           for (Scenario.DeployedStand stand : group.stands()) {
             SourceTrace.Source source = compiler.trace().of(stand);
             if (source != null && source.element() == deployed) {
-              return NearestEnemyOdds.sentences(NearestEnemyOdds.of(program, stand.name()));
+              return Optional.of(new Fielded(program, stand.name()));
             }
           }
         }
       }
     } catch (RuntimeException halfTyped) {
-      return List.of();
+      return Optional.empty();
     }
-    return List.of();
+    return Optional.empty();
   }
 
   /**

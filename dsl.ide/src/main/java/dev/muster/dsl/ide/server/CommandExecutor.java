@@ -4,6 +4,7 @@ import dev.muster.dsl.ide.command.BattleRunner;
 import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.NearestOddsResult;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.ide.situation.SituationResult;
@@ -88,6 +89,10 @@ record CommandExecutor(
           CompletableFuture.completedFuture(MusterCommandService.checks(params.getArguments()));
       case MusterCommandService.EXPLAIN ->
           CompletableFuture.completedFuture(explain(params.getArguments()));
+      case MusterCommandService.NEAREST_ODDS ->
+          requests
+              .runRead(cancelled -> MusterCommandService.nearestOdds(params, access))
+              .thenApplyAsync(odds -> shown(odds.get()));
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(
@@ -123,6 +128,15 @@ record CommandExecutor(
       editor.showMessage(new MessageParams(MessageType.Info, explained.text()));
     }
     return explained;
+  }
+
+  private Object shown(NearestOddsResult odds) {
+    if (editor != null) {
+      editor.showMessage(
+          new MessageParams(
+              MessageType.Info, odds.refusal().isEmpty() ? odds.text() : odds.refusal()));
+    }
+    return odds;
   }
 
   private CompletableFuture<Object> fight(ExecuteCommandParams params) {

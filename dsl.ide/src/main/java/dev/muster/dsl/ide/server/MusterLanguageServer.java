@@ -7,6 +7,7 @@ import dev.muster.dsl.ide.battlemap.SceneViews;
 import dev.muster.dsl.ide.client.ClientOptions;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.NearestOddsResult;
 import dev.muster.dsl.ide.inlayhint.InlayHints;
 import dev.muster.dsl.ide.navigation.CallHierarchy;
 import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
@@ -259,6 +260,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
                 CodeActionKind.RefactorExtract,
                 CodeActionKind.RefactorInline,
                 Refactoring.MOVE,
+                NearestOddsAction.KIND,
                 CodeActionKind.SourceOrganizeImports,
                 CodeActionKind.SourceFixAll)));
     offer.setInlayHintProvider(true);
@@ -501,6 +503,11 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
           .stream()
           .filter(each -> isRequested(params, each.getKind(), true))
           .forEach(found::add);
+    }
+    int line = params.getRange().getStart().getLine() + 1;
+    if (isRequested(params, NearestOddsAction.KIND, true)
+        && NearestOddsResult.isOffered(resource, line)) {
+      found.add(NearestOddsAction.of(params.getTextDocument().getUri(), line));
     }
     boolean inImport = refactorings.inImport(resource, cursor);
     if (isRequested(params, CodeActionKind.SourceOrganizeImports, inImport)) {

@@ -36,7 +36,9 @@ class MusterCodeLensServiceTest extends ServerTest {
             "3: Test battle",
             "3: Balance",
             "5: 2 units, 12 BP, broken at 4",
-            "8: 2 units, 8 BP, broken at 3"),
+            "8: 2 units, 8 BP, broken at 3",
+            "6: Odds against the nearest enemies",
+            "9: Odds against the nearest enemies"),
         titles(place));
     CodeLens fight = lenses(place).getFirst();
     assertEquals("muster.showTestBattle", fight.getCommand().getCommand());

@@ -149,6 +149,7 @@ class RefactoringTest extends ServerTest {
             .get()
             .stream()
             .map(each -> each.getRight())
+            .filter(each -> !each.getKind().equals("muster.odds"))
             .toList();
     close(uri(name));
     return found;

@@ -86,6 +86,7 @@ class StandRefactoringTest extends ServerTest {
         .get()
         .stream()
         .map(each -> each.getRight())
+        .filter(each -> !each.getKind().equals("muster.odds"))
         .toList();
   }
 

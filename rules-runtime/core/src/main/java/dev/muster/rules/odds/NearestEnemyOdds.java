@@ -53,6 +53,15 @@ public final class NearestEnemyOdds {
    * or for a unit that is not on the field when the battle begins.
    */
   public static List<Against> of(BattleProgram program, String unit) {
+    return of(program, unit, BUDGET);
+  }
+
+  /**
+   * The odds like {@link #of(BattleProgram, String)}.
+   *
+   * @param budget the most branches of dice that are run for an order
+   */
+  public static List<Against> of(BattleProgram program, String unit, int budget) {
     RuleSystem system = RuleSystems.of(program.rulebook());
     Engine engine = system.engine();
     SituationFormat form = system.situationFormat();
@@ -68,7 +77,7 @@ public final class NearestEnemyOdds {
         .filter(each -> each.side != own.side && each.stand.at() != null)
         .sorted(Comparator.comparingDouble(each -> distance(at, each.stand.at())))
         .forEach(each -> nearest.putIfAbsent(each.stand.line(), each));
-    OddsCalculator calculator = new OddsCalculator(engine, form, BUDGET);
+    OddsCalculator calculator = new OddsCalculator(engine, form, budget);
     List<Against> odds = new ArrayList<>();
     for (Deployed each : nearest.values().stream().limit(MOST_LINES).toList()) {
       odds.add(
