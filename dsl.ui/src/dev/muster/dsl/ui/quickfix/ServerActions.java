@@ -51,8 +51,7 @@ public final class ServerActions {
    * @param code of the check, such as {@code V-034}
    */
   static void explain(String code) {
-    ask(
-        "Explain " + code, new ExecuteCommandParams(MusterCommandService.EXPLAIN, List.of(code)));
+    ask("Explain " + code, new ExecuteCommandParams(MusterCommandService.EXPLAIN, List.of(code)));
   }
 
   /**

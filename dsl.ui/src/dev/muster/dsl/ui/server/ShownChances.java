@@ -29,7 +29,8 @@ public final class ShownChances {
   public static Chances.OfScenario of(String uri, int line) {
     Chances told = BY_FILE.get(uri);
     Chances.OfScenario found = null;
-    for (Chances.OfScenario each : told == null ? List.<Chances.OfScenario>of() : told.scenarios()) {
+    for (Chances.OfScenario each :
+        told == null ? List.<Chances.OfScenario>of() : told.scenarios()) {
       if (found == null || each.line() <= line) {
         found = each;
       }

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.server.ServerSettings;
 import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
+import dev.muster.dsl.ui.server.ServerSettings;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -36,8 +36,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.action.ToolBarManager;
@@ -201,7 +201,9 @@ abstract class WorkbenchFixture {
   private IWorkbenchWindow window;
   private IProject project;
 
-  /** Whether the open scenario is fought while nothing is typed; tests say so if they look at it. */
+  /**
+   * Whether the open scenario is fought while nothing is typed; tests say so if they look at it.
+   */
   static void fightInBackground(boolean wanted) {
     InstanceScope.INSTANCE
         .getNode(ServerSettings.BUNDLE)

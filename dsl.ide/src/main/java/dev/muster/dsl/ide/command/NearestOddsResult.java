@@ -52,8 +52,7 @@ public record NearestOddsResult(String text, String refusal) {
     StringBuilder text = new StringBuilder();
     for (StandFigures.Fielded each : units) {
       List<String> odds =
-          NearestEnemyOdds.sentences(
-              NearestEnemyOdds.of(each.program(), each.unit(), BUDGET));
+          NearestEnemyOdds.sentences(NearestEnemyOdds.of(each.program(), each.unit(), BUDGET));
       if (!odds.isEmpty()) {
         text.append(text.isEmpty() ? "" : "\n").append(each.unit()).append(":");
         odds.forEach(against -> text.append("\n- ").append(against));

@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.server;
 
 import dev.muster.dsl.ide.background.BackgroundBattles;
-import dev.muster.dsl.ide.scene.Chances;
 import dev.muster.dsl.ide.command.CompileResult;
+import dev.muster.dsl.ide.scene.Chances;
 import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.dsl.validation.BattleFindings;
 import java.util.List;

@@ -37,8 +37,7 @@ class NearestOddsTest extends ServerTest {
   private NearestOddsResult ask(Command command) throws Exception {
     return (NearestOddsResult)
         languageServer
-            .executeCommand(
-                new ExecuteCommandParams(command.getCommand(), command.getArguments()))
+            .executeCommand(new ExecuteCommandParams(command.getCommand(), command.getArguments()))
             .get();
   }
 
@@ -46,8 +45,7 @@ class NearestOddsTest extends ServerTest {
     var at = position(SPREAD, SPREAD.indexOf(marked));
     return languageServer
         .codeAction(
-            new CodeActionParams(
-                place.file(), new Range(at, at), new CodeActionContext(List.of())))
+            new CodeActionParams(place.file(), new Range(at, at), new CodeActionContext(List.of())))
         .get()
         .stream()
         .map(each -> each.getRight())
