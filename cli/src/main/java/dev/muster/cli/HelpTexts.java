@@ -3,8 +3,8 @@ package dev.muster.cli;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
+import java.util.List;
 import java.util.ListResourceBundle;
-import java.util.stream.Collectors;
 
 /** The parts of the help that depend on the registered games. */
 final class HelpTexts extends ListResourceBundle {
@@ -19,16 +19,25 @@ final class HelpTexts extends ListResourceBundle {
 
   @Override
   protected Object[][] getContents() {
-    String games =
+    List<String> games =
         RuleSystems.ALL.stream()
             .filter(each -> each.engine() instanceof Engine engine && engine.hasMarshal())
             .map(each -> each.key())
-            .collect(Collectors.joining(" and "));
+            .toList();
     String another =
         RuleSystems.ALL.stream()
             .filter(each -> each.engine() != null && each.starter() != null)
             .map(each -> each.key())
             .reduce("", (before, each) -> each);
-    return new Object[][] {{MARSHAL, games}, {RULEBOOK, Rulebooks.USUAL}, {ANOTHER, another}};
+    return new Object[][] {
+      {MARSHAL, listed(games)}, {RULEBOOK, Rulebooks.USUAL}, {ANOTHER, another}
+    };
+  }
+
+  /** Returns names as a sentence lists them, such as {@code a, b and c}. */
+  private static String listed(List<String> names) {
+    return names.size() < 2
+        ? String.join("", names)
+        : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
   }
 }

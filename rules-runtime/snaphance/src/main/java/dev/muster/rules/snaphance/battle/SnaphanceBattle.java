@@ -297,10 +297,10 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return table.consequences.isEmpty();
   }
 
-  /** A dozen turns of stands, with their consequences. */
+  /** After a dozen turns of stands, with their consequences. */
   @Override
-  public int rolloutHorizon() {
-    return 12;
+  public boolean endsRollout(int steps) {
+    return steps > 12;
   }
 
   BattleContext context() {
