@@ -145,7 +145,7 @@ class PlayOnTerminalTest {
         original.answers(person.equals("human,human") ? "" : original.firstSide());
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
-      if (i % 7 == 3) {
+      if (i % 14 == 3) {
         lines.addAll(List.of("auto round", "undo"));
       }
       if (i % 5 == 2) {
@@ -345,10 +345,11 @@ class PlayOnTerminalTest {
 
   @Test
   void aPlayedBattleIsWatchedAsAPage() throws Exception {
-    Logged original = fought("pavia", "steady,steady");
+    Logged original = fought("two-lines", "steady,steady");
     Path page = folder.resolve("played.html");
     CommandRun run =
-        played("pavia", "human,steady", thenSaved(original.answers(original.firstSide()), page));
+        played(
+            "two-lines", "human,steady", thenSaved(original.answers(original.firstSide()), page));
     assertTrue(run.out().contains("saved: " + page), tail(run.out()));
     CommandRun fair = CommandRun.of("replay", page.toString());
     assertEquals(0, fair.exit(), fair.toString());

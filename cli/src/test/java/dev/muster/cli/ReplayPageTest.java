@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -49,7 +50,22 @@ class ReplayPageTest {
 
   @TempDir Path folder;
 
+  /** To draw the moments of a battle takes long, and a page is the same whenever it is written. */
+  private static final Map<String, String> PAGES = new HashMap<>();
+
+  private static final Map<String, BattleRecording> RECORDED = new HashMap<>();
+
   private static BattleRecording recorded(String example) throws Exception {
+    BattleRecording known = RECORDED.get(example);
+    if (known != null) {
+      return known;
+    }
+    BattleRecording battle = record(example);
+    RECORDED.put(example, battle);
+    return battle;
+  }
+
+  private static BattleRecording record(String example) throws Exception {
     BattleProgram program =
         MusterFileLoader.load(List.of(Path.of(EXAMPLES + example))).programs().getFirst();
     return BattleRecording.of(program, 1, SearchSettings.of(SearchEffort.USUAL, 1), () -> false);
@@ -126,11 +142,16 @@ class ReplayPageTest {
     assertEquals(CommandRun.of("battle", EXAMPLES + "dreux", "--log", "json").out(), battle.log());
   }
 
-  private Path page(String example) {
+  private Path page(String example) throws Exception {
     Path page = folder.resolve("battle.html");
+    String known = PAGES.get(example);
+    if (known != null) {
+      return Files.writeString(page, known);
+    }
     CommandRun run = CommandRun.of("battle", EXAMPLES + example, "--replay", page.toString());
     assertEquals(0, run.exit(), run.err());
     assertEquals("written: " + page + "\n", run.out());
+    PAGES.put(example, Files.readString(page));
     return page;
   }
 

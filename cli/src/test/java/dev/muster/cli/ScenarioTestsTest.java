@@ -156,7 +156,7 @@ class ScenarioTestsTest {
 
   @Test
   void theNumberOfThreadsChangesNothing() {
-    String[] run = {"test", "../examples/rocroi", "--battles", "120", "--threads"};
+    String[] run = {"test", "../examples/rocroi", "--battles", "40", "--threads"};
     List<String> outputs = new ArrayList<>();
     for (String threads : List.of("1", "3")) {
       List<String> arguments = new ArrayList<>(List.of(run));

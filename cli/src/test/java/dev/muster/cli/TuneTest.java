@@ -91,11 +91,11 @@ class TuneTest {
   void theAnswerIsTheSameOnAnyNumberOfThreads() throws IOException {
     String file =
         spoilt("\"A line of battle\" for boxgrid {", "\"Frail\" for boxgrid { breaks at 1/4");
-    String[] asked = {"--want", "even", "--battles", "24", "--only", "breaks,class"};
+    String[] asked = {"--want", "even", "--battles", "8", "--only", "breaks,class"};
     JsonObject one = tuned(file, with(asked, "--threads", "1"));
     assertEquals(one, tuned(file, with(asked, "--threads", "3")));
     for (JsonElement each : one.getAsJsonArray("proposals")) {
-      assertEquals(48, each.getAsJsonObject().get("battles").getAsInt(), "fresh ones");
+      assertEquals(16, each.getAsJsonObject().get("battles").getAsInt(), "fresh ones");
     }
   }
 

@@ -42,23 +42,32 @@ class BattleMapHitTest extends BattleMapFixture {
 
   @TempDir private Path folder;
 
+  /** A map of each kind, and the largest. */
+  @Tag(WorkbenchFixture.ONCE)
+  @ParameterizedTest
+  @ValueSource(strings = {"breitenfeld", "dreux", "pavia", "seneffe"})
+  void theCanvasAndThePageFindTheSame(String example) throws Exception {
+    findTheSame(example);
+  }
+
+  @Tag("nightly")
   @Tag(WorkbenchFixture.ONCE)
   @ParameterizedTest
   @ValueSource(
       strings = {
         "amendments",
-        "breitenfeld",
-        "dreux",
         "edgehill",
         "even-table",
         "lutzen",
         "meeting",
-        "pavia",
         "rocroi",
-        "seneffe",
         "two-lines"
       })
-  void theCanvasAndThePageFindTheSame(String example) throws Exception {
+  void theCanvasAndThePageFindTheSameInOtherExamples(String example) throws Exception {
+    findTheSame(example);
+  }
+
+  private void findTheSame(String example) throws Exception {
     assumeTrue(hasNode(), "The page is not compared: there is no node here.");
     openExample(example);
     List<double[]> spots = spots(scene().board());

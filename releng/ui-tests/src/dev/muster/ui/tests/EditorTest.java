@@ -203,9 +203,9 @@ class EditorTest extends WorkbenchFixture {
   void closedEditorsLeaveNothingBehind() throws Exception {
     view("org.eclipse.ui.views.ContentOutline");
     IFile file = file("army.muster", WorkbenchFixture.ARMY);
-    openAndClose(file, 3);
+    openAndClose(file, 2);
     int before = menuEntries();
-    openAndClose(file, 8);
+    openAndClose(file, 4);
     assertEquals(before, menuEntries(), "entries of menus kept");
   }
 

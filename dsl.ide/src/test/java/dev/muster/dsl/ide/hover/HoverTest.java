@@ -186,7 +186,7 @@ class HoverTest extends ServerTest {
     contains(shown(open("e.muster", marked(army, "brave", 3), true)), brave, does[0], does[1]);
   }
 
-  /** Wherever the mouse is: something is said, or there is no pop-up at all. */
+  /** Wherever the mouse is, at every second letter: something is said, or there is no pop-up. */
   @Test
   void noPopUpIsEmpty() throws Exception {
     writeFile("army.muster", ARMY);
@@ -206,7 +206,7 @@ class HoverTest extends ServerTest {
     for (String text : List.of(ARMY, FIELD, battle)) {
       String uri = writeFile("t" + files++ + ".muster", text);
       open(uri, text);
-      for (int i = 0; i < text.length(); i++) {
+      for (int i = 0; i < text.length(); i += 2) {
         Hover hover = hover(new Place(uri, text, position(text, i)));
         if (hover != null) {
           shown++;
@@ -219,7 +219,7 @@ class HoverTest extends ServerTest {
       }
       close(uri);
     }
-    assertTrue(shown > 500, "shown at " + shown);
+    assertTrue(shown > 250, "shown at " + shown);
   }
 
   @Test

@@ -116,7 +116,7 @@ class TypingTest extends ServerTest {
 
   @Test
   void nothingFailsInOddTexts() throws Exception {
-    askInOddTexts(16);
+    askInOddTexts(32);
   }
 
   @Tag("nightly")

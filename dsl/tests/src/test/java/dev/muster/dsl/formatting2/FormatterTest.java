@@ -57,6 +57,10 @@ class FormatterTest {
         "src/test/resources");
   }
 
+  static List<Path> eachThird() throws IOException {
+    return ProjectTexts.eachThird(texts());
+  }
+
   /** Where the text under test lies: what it imports is found beside it. */
   private URI address = URI.createURI("memory:/text.muster");
 
@@ -140,8 +144,19 @@ class FormatterTest {
    * as others: the text means the same, has the same layout, and mark and line ends stay.
    */
   @ParameterizedTest
-  @MethodSource("texts")
+  @MethodSource("eachThird")
   void blanksOfOtherProgramsAreBlanks(Path file) throws IOException {
+    blanksOfOtherPrograms(file);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("texts")
+  void blanksOfOtherProgramsAreBlanksInEveryText(Path file) throws IOException {
+    blanksOfOtherPrograms(file);
+  }
+
+  private void blanksOfOtherPrograms(Path file) throws IOException {
     at(file);
     String text = Files.readString(file, StandardCharsets.UTF_8);
     String tidy = format(text);

@@ -371,7 +371,7 @@ class MusterFileLoaderTest {
   @Test
   void halfTypedTextNeverThrows() throws Exception {
     String text = ARMY + MAP + SCENARIO;
-    for (int end = 1; end < text.length(); end += 7) {
+    for (int end = 1; end < text.length(); end += 29) {
       var loaded = load(text.substring(0, end));
       assertTrue(
           loaded.findings().stream().noneMatch(each -> each.code().equals("V-303")),

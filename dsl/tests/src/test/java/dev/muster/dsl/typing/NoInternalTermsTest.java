@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.muster.dsl.testing.ProjectTexts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.eclipse.emf.common.util.URI;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -89,8 +89,7 @@ class NoInternalTermsTest {
   }
 
   static List<Path> eachThird() throws IOException {
-    List<Path> all = texts();
-    return IntStream.range(0, all.size()).filter(i -> i % 3 == 0).mapToObj(all::get).toList();
+    return ProjectTexts.eachThird(texts());
   }
 
   @ParameterizedTest
@@ -153,10 +152,10 @@ class NoInternalTermsTest {
     return new int[] {from, to};
   }
 
-  /** Every second word, each with the next odd value. */
+  /** Every fourth word, each with the next odd value. */
   @Test
   void oddValuesAndPlaces() {
-    replace((word, value) -> word % 2 == 0 && value == word / 2 % ODD.size());
+    replace((word, value) -> word % 4 == 0 && value == word / 4 % ODD.size());
   }
 
   /** A third of the odd values at each place, and so each at every kind of place. */

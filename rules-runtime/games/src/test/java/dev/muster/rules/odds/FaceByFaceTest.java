@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -19,16 +20,28 @@ import org.junit.jupiter.params.provider.FieldSource;
  */
 class FaceByFaceTest {
   private static final int MOST = 4_000;
-  private static final int ENOUGH = 6;
+  private static final int USUAL_CASES = 3;
+  private static final int NIGHTLY_CASES = 12;
 
   static final List<String> GAMES = OddsCases.GAMES;
 
   @ParameterizedTest
   @FieldSource("GAMES")
   void readingsLoseNothing(String game) throws SituationException {
+    readingsLoseNothing(game, USUAL_CASES);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @FieldSource("GAMES")
+  void readingsOfManyOrdersLoseNothing(String game) throws SituationException {
+    readingsLoseNothing(game, NIGHTLY_CASES);
+  }
+
+  private static void readingsLoseNothing(String game, int enough) throws SituationException {
     int compared = 0;
     for (OddsCases.Case each : OddsCases.of(game, 40, 300)) {
-      if (compared == ENOUGH) {
+      if (compared == enough) {
         return;
       }
       OutcomeTape plain = new OutcomeTape();

@@ -24,7 +24,7 @@ class OddsAgreeWithDiceTest {
   private static final int NIGHTLY_CASES = 40;
   private static final int NIGHTLY_THROWS = 200_000;
   private static final int NIGHTLY_BUDGET = 20_000;
-  private static final int USUAL_CASES = 10;
+  private static final int USUAL_CASES = 6;
   private static final int USUAL_THROWS = 1_000;
   private static final int USUAL_BUDGET = 500;
 

@@ -62,7 +62,7 @@ class BoxCommandersTest {
 
   @Test
   void theMarshalBeatsSteady() {
-    theMarshalBeatsSteady(3);
+    theMarshalBeatsSteady(2);
   }
 
   @Test

@@ -295,7 +295,7 @@ class RolloutCommanderTest {
 
   @Test
   void winsAgainstSteady() {
-    winsAgainstSteady(4);
+    winsAgainstSteady(2);
   }
 
   @Test
