@@ -15,6 +15,11 @@ public final class SnaphanceAblations {
     Map<String, Supplier<Commander>> all = new LinkedHashMap<>();
     EvaluationWeights<SnaphanceWeight> steady = SnaphanceProfiles.STEADY;
     add(all, "Break Points weigh, and not SP alone", steady.with(SnaphanceWeight.BREAK_POINT, 0));
+    add(
+        all,
+        "an army near to breaking counts more",
+        steady.with(SnaphanceWeight.BRINK, 0).with(SnaphanceWeight.OWN_BRINK, 0));
+    add(all, "seeks a decision before the end", steady.with(SnaphanceWeight.PRESS, 0));
     add(all, "no shots at who will evade", steady.with(SnaphanceWeight.FIRE_AT_EVADER, 1));
     add(
         all,

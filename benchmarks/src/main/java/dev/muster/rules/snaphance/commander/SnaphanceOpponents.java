@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 public final class SnaphanceOpponents {
   /** The weights of steady before waiting had a price; what is new since then is 0. */
   private static final String FORMER =
-      "SP=1.13,BREAK_POINT=0.98,FIRE=0,FIRE_LOSS=2.53,FIRE_DISORDER=0.66,"
+      "SP=1.13,BREAK_POINT=0.98,BRINK=0,OWN_BRINK=0,PRESS=0,FIRE=0,FIRE_LOSS=2.53,FIRE_DISORDER=0.66,"
           + "FIRE_AT_EVADER=0,KEEPS_CHARGE=0,CHARGE=1.2,GIVEN=1.35,TAKEN=1.77,WON=1.35,"
           + "LOST=1.92,DISORDERS=0.34,SHOT_AT=2.02,SHYNESS=1.2,RIDE_DOWN=2.4,"
           + "CHARGE_EVADER=0.76,JOINT_CHARGE=0,TWO_ON_ONE=0,ALONE_AT_BETTER=0,"
@@ -85,6 +85,7 @@ public final class SnaphanceOpponents {
             .with(SnaphanceWeight.FLANKING, 1.4)
             .with(SnaphanceWeight.DECLARE_FLANK, 2)
             .with(SnaphanceWeight.EXPOSED, 1));
+    add(all, "unhurried", steady.with(SnaphanceWeight.PRESS, 0));
     all.put("bold", () -> SnaphanceCommanders.of(CommanderProfile.BOLD, 0));
     all.put("cautious", () -> SnaphanceCommanders.of(CommanderProfile.CAUTIOUS, 0));
     return all;

@@ -6,6 +6,7 @@ import dev.muster.rules.snaphance.rules.CombatOdds;
 import dev.muster.rules.snaphance.rules.MoraleTerms;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
+import java.util.Arrays;
 
 /** The view of the table and the weights that a commander uses to answer one question. */
 final class EvaluationContext {
@@ -21,6 +22,12 @@ final class EvaluationContext {
   final MoraleTerms morale;
   ThreatMap foes;
 
+  /** Share of its caution that the deciding side keeps. */
+  double caution = 1;
+
+  /** By side: the value of a Break Point, which grows as the army comes near to breaking. */
+  private final double[] point = new double[2];
+
   private final ThreatMap[] foesOf;
   private EvaluationWeights<SnaphanceWeight> weights = SnaphanceProfiles.STEADY;
 
@@ -35,6 +42,7 @@ final class EvaluationContext {
     morale = new MoraleTerms(table);
     foesOf = new ThreatMap[] {new ThreatMap(table, 0), new ThreatMap(table, 1)};
     foes = foesOf[0];
+    Arrays.fill(point, weight(SnaphanceWeight.BREAK_POINT));
   }
 
   /** Turns to a question: its side's enemies, its group's plan. */
@@ -42,6 +50,9 @@ final class EvaluationContext {
       SnaphanceDecision choice, EvaluationWeights<SnaphanceWeight> weights, boolean knowsPlans) {
     this.weights = weights;
     blowFor = SnaphanceState.GONE;
+    caution =
+        1 - weight(SnaphanceWeight.PRESS) * table.pressed[choice.side()] / GroupIntention.WHOLE;
+    countLosses(choice.side());
     plans.focusOn(
         knowsPlans ? choice.group() : SnaphanceState.GONE, weight(SnaphanceWeight.NEARER));
     foes = foesOf[choice.side()];
@@ -58,6 +69,17 @@ final class EvaluationContext {
     return foes.distance(hex);
   }
 
+  /** Finds the value of a Break Point of either side for one that decides. */
+  void countLosses(int side) {
+    point[side] = point(side, SnaphanceWeight.OWN_BRINK);
+    point[1 - side] = point(1 - side, SnaphanceWeight.BRINK);
+  }
+
+  private double point(int side, SnaphanceWeight brink) {
+    double lost = Math.min(1, (double) table.lostPoints[side] / Math.max(1, table.breaksAt[side]));
+    return weight(SnaphanceWeight.BREAK_POINT) * (1 + weight(brink) * lost * lost);
+  }
+
   /**
    * Returns the value of one SP of a stand: a fixed value, and its share of the stand's remaining
    * Break Points.
@@ -65,7 +87,7 @@ final class EvaluationContext {
   double value(int stand) {
     double points = BreakPoints.of(table.type[stand].breakPoints, table.ranksLeft(stand));
     return weight(SnaphanceWeight.SP)
-        + weight(SnaphanceWeight.BREAK_POINT) * points / Math.max(1, table.strength(stand));
+        + point[table.side[stand]] * points / Math.max(1, table.strength(stand));
   }
 
   /**
@@ -74,7 +96,7 @@ final class EvaluationContext {
    */
   double danger(int stand, int hex, int facing) {
     double blows = foes.danger(stand, hex, facing);
-    return blows == 0 ? 0 : blows * blow(stand);
+    return blows == 0 ? 0 : caution * blows * blow(stand);
   }
 
   /** Expected cost in weighted SP of one blow on flank or rear of a stand. */

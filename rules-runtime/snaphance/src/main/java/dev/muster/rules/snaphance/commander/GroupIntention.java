@@ -28,6 +28,11 @@ public final class GroupIntention {
   /** Preference for the target of the last turn, in hexes of a stand's way. */
   private static final double MEMORY = 2;
 
+  /** Shares of the strength on the table with which a side seeks no decision, and a full one. */
+  private static final double WEAK = 0.46;
+
+  private static final double STRONG = 0.54;
+
   /** Of {@link SnaphanceState#urgency}: the last round of a battle that the side does not win. */
   static final double WHOLE = 1000;
 
@@ -48,6 +53,27 @@ public final class GroupIntention {
     int limit = SnaphanceBattleStatus.roundLimit(table);
     table.urgency[0] = (int) (WHOLE * WaitingPrice.of(ahead, table.round, limit));
     table.urgency[1] = (int) (WHOLE * WaitingPrice.of(-ahead, table.round, limit));
+    double late = Math.min(1, (double) table.round / Math.max(1, limit));
+    double odds = (double) strength(0) / Math.max(1, strength(0) + strength(1));
+    table.pressed[0] = (int) (WHOLE * late * late * presses(ahead, odds));
+    table.pressed[1] = (int) (WHOLE * late * late * presses(-ahead, 1 - odds));
+  }
+
+  /**
+   * Returns how much a side has to gain by a decision, 0 to 1: nothing if it wins without one, all
+   * if it loses without one, and by its share of the strength if neither is true.
+   */
+  static double presses(double ahead, double share) {
+    double even = Math.max(0, Math.min(1, (share - WEAK) / (STRONG - WEAK)));
+    return ahead >= 0 ? even * (1 - ahead) : even + (1 - even) * -ahead;
+  }
+
+  private int strength(int side) {
+    int strength = 0;
+    for (int stand = 0; stand < table.stands; stand++) {
+      strength += table.side[stand] == side && table.onBoard(stand) ? table.strength(stand) : 0;
+    }
+    return strength;
   }
 
   /** A group opens its turn. */

@@ -10,9 +10,6 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
  * others in support (4.9, 10.6, 15.0). The result is compared with that of separate charges.
  */
 final class JointChargeScore {
-  /** Share of the value of its own charge that a stand keeps if the one before it has charged. */
-  private static final double SECOND = 0.6;
-
   private final EvaluationContext seen;
   private final SnaphanceState table;
   private final MeleeScore melee;
@@ -61,7 +58,7 @@ final class JointChargeScore {
         : with
             + seen.weight(SnaphanceWeight.JOINT_CHARGE)
             - Math.max(0, without)
-            - SECOND * Math.max(0, alone(friend));
+            - seen.weight(SnaphanceWeight.JOINT_ALONE) * Math.max(0, alone(friend));
   }
 
   private boolean inReach() {

@@ -258,11 +258,12 @@ final class MeleeScore {
     return seen.weight(SnaphanceWeight.GIVEN)
             * seen.value(enemy)
             * Math.min(given, table.strength(enemy))
-        - seen.weight(SnaphanceWeight.TAKEN)
+        - seen.caution
+            * seen.weight(SnaphanceWeight.TAKEN)
             * seen.value(stand)
             * Math.min(taken, table.strength(stand))
         + seen.weight(SnaphanceWeight.WON) * won
-        - seen.weight(SnaphanceWeight.LOST) * lost
+        - seen.caution * seen.weight(SnaphanceWeight.LOST) * lost
         + seen.weight(SnaphanceWeight.DISORDERS)
             * ((shakenHis ? 0 : seen.odds.tested(mine)) - (shakenMine ? 0 : seen.odds.tested(his)));
   }

@@ -111,7 +111,7 @@ final class PlaceScore {
     march = marches(stand) ? seen.weight(SnaphanceWeight.FOOT_MARCH) : 0;
     exposure = seen.weight(SnaphanceWeight.SPENT_REACHED) * seen.spent(stand);
     fights = table.type[stand].combat && !table.type[stand].artillery;
-    bitten = fights && !led ? seen.weight(SnaphanceWeight.BITTEN) : 0;
+    bitten = fights && !led ? seen.caution * seen.weight(SnaphanceWeight.BITTEN) : 0;
     preying = fights && !led ? seen.weight(SnaphanceWeight.PREY) * (1 - seen.spent(stand)) : 0;
     near = 0;
     for (int i = 0; (bitten != 0 || preying != 0) && i < seen.foes.count(); i++) {

@@ -302,6 +302,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
           seen.enemyDistance(found.endHex[move]) > EvaluationContext.FAR
               ? seen.weight(SnaphanceWeight.EXTRA_FAR)
               : 1;
+      risk *= seen.caution;
       worth =
           worth
                   * (seen.weight(SnaphanceWeight.EXTRA_SURE)

@@ -15,12 +15,11 @@ import dev.muster.rules.snaphance.rules.StandType;
 public final class SnaphancePositionEvaluator {
   /** The features of a position, each with its weight. */
   enum Feature {
-    LOSSES(1.8, "Break Points lost, in shares of what breaks the army"),
-    BRINK(0.4, "the same, the more the nearer it is to breaking"),
-    WORN(3.1, "Break Points that are half taken, in the same shares"),
-    STRENGTH(4, "SP left, each with its share of the Break Points, against those of the enemy"),
-    GENERALS(0.7, "Generals that lead"),
-    LEAD(4.2, "who would win if the battle ended now, the more the fewer rounds are left");
+    LOSSES(1.7, "Break Points lost, in shares of what breaks the army"),
+    BRINK(1.9, "the same, the more the nearer it is to breaking"),
+    WORN(1.9, "Break Points that are half taken, in the same shares"),
+    STRENGTH(7.4, "SP left, each with its share of the Break Points, against those of the enemy"),
+    LEAD(2.5, "who would win if the battle ended now, the more the fewer rounds are left");
 
     final double coefficient;
     final String what;
@@ -39,7 +38,6 @@ public final class SnaphancePositionEvaluator {
   private final double[] lost = new double[2];
   private final double[] worn = new double[2];
   private final double[] strength = new double[2];
-  private final double[] led = new double[2];
 
   public SnaphancePositionEvaluator(SnaphanceState table, VictoryEvaluator victory) {
     this.table = table;
@@ -72,7 +70,6 @@ public final class SnaphancePositionEvaluator {
     signs[Feature.BRINK.ordinal()] = brink(lost[1]) - brink(lost[0]);
     signs[Feature.WORN.ordinal()] = worn[1] - worn[0];
     signs[Feature.STRENGTH.ordinal()] = Math.log((strength[0] + 1) / (strength[1] + 1));
-    signs[Feature.GENERALS.ordinal()] = led[0] - led[1];
     int left = Math.max(0, SnaphanceBattleStatus.roundLimit(table) - table.round + 1);
     signs[Feature.LEAD.ordinal()] = victory.leadIfEndedNow() / (1 + left);
     return signs;
@@ -105,15 +102,6 @@ public final class SnaphancePositionEvaluator {
     }
     worn[side] = half / breaks;
     strength[side] = left;
-    int generals = 0;
-    int groups = 0;
-    for (int g = 0; g < table.groups; g++) {
-      if (table.groupSide[g] == side) {
-        groups++;
-        generals += table.generalDead[g] ? 0 : table.replacement[g] ? 0 : 1;
-      }
-    }
-    led[side] = groups == 0 ? 0 : (double) generals / groups;
   }
 
   /**

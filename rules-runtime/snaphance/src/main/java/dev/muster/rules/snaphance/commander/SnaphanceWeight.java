@@ -7,6 +7,8 @@ package dev.muster.rules.snaphance.commander;
 enum SnaphanceWeight {
   SP(1.13, "an SP lost by either side"),
   BREAK_POINT(1.22, "on top, each Break Point left in a stand, spread over its SP"),
+  BRINK(0.7, "share of BREAK_POINT on top for an enemy whose army is about to break"),
+  OWN_BRINK(0.2, "the same for a stand of the own army"),
   FIRE(0, "firing at all"),
   FIRE_LOSS(3.22, "factor of an SP lost to fire"),
   FIRE_DISORDER(0.42, "disorder by fire"),
@@ -22,7 +24,8 @@ enum SnaphanceWeight {
   SHYNESS(1.2, "extra value that a charge of a Support Stand needs (2.0)"),
   RIDE_DOWN(2.24, "riding down Skirmishers in the open"),
   CHARGE_EVADER(0.93, "share of the value of a charge at an enemy that can evade"),
-  JOINT_CHARGE(0.69, "on top for a joint charge"),
+  JOINT_CHARGE(1.2, "on top for a joint charge"),
+  JOINT_ALONE(0.3, "share of the value of its own charge that a stand of a joint charge gives up"),
   TWO_ON_ONE(0.53, "on top for a charge at an enemy in melee with a friend"),
   ALONE_AT_BETTER(
       0.5, "cost of a single charge without a bonus at the front of an enemy with more dice"),
@@ -56,6 +59,9 @@ enum SnaphanceWeight {
   WAITING(
       1,
       "cost of a round near the enemy without a charge, for a side that does not win by waiting"),
+  PRESS(
+      0.8,
+      "share of its caution that a side gives up until the last round, if only a decision helps it"),
   FIRE_WAITS(0.51, "share of WAITING for a Combat Stand that only fires"),
   NEARER_WAITS(0.31, "share of WAITING for a move that ends nearer to the enemy"),
   FOOT_MARCH(0.05, "share of its approach that foot makes to enemies no faster than itself"),

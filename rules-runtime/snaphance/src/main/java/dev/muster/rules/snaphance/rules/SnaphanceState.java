@@ -189,6 +189,12 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
    */
   public final int[] urgency = intColumn(2, 0);
 
+  /**
+   * By side: how much of its caution it gives up because the end of the battle is near, in
+   * thousandths, see {@link dev.muster.rules.snaphance.commander.GroupIntention}.
+   */
+  public final int[] pressed = intColumn(2, 0);
+
   /** Stands that have held the line of their group since its last turn; the others support. */
   public final boolean[] holdsLine = flagColumn(stands);
 

@@ -97,6 +97,45 @@ class NextTurnTest {
     assertTrue(shot > pike, "shot " + shot + ", pikes " + pike);
   }
 
+  // ---- the end of the battle
+
+  @Test
+  void onlyADecisionHelpsWhoIsBehindOrStronger() {
+    assertEquals(0, GroupIntention.presses(1, 0.7), "ahead: it can wait");
+    assertEquals(1, GroupIntention.presses(-1, 0.3), "behind: it loses anyway");
+    assertEquals(0, GroupIntention.presses(0, 0.4), "a draw is good for the weaker side");
+    assertEquals(1, GroupIntention.presses(0, 0.6), "a draw is bad for the stronger side");
+  }
+
+  @Test
+  void whoNeedsADecisionFearsHisOwnLossesLess() {
+    SnaphanceState table =
+        table(
+            "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n"
+                + "stand Shot-1 of Red.Van is Horse at 0805 facing S\n");
+    EvaluationContext seen = new EvaluationContext(table);
+    seen.foes.update();
+    MeleeScore score = new MeleeScore(seen);
+    double early = score.exchangeScore(0, table.hex[0], 1, true);
+    seen.caution = 0.2;
+    double late = score.exchangeScore(0, table.hex[0], 1, true);
+    assertTrue(late > early, "late " + late + ", early " + early);
+  }
+
+  @Test
+  void aStandCountsMoreWhenItsArmyIsAboutToBreak() {
+    SnaphanceState table =
+        table(
+            "stand Horse-1 of Blue.Left is Horse at 0808 facing N\n"
+                + "stand Shot-1 of Red.Van is Horse at 0805 facing S\n");
+    EvaluationContext seen = new EvaluationContext(table);
+    double fresh = seen.value(1);
+    table.breaksAt[1] = 9;
+    table.lostPoints[1] = 8;
+    seen.countLosses(0);
+    assertTrue(seen.value(1) > fresh, "about to break " + seen.value(1) + ", fresh " + fresh);
+  }
+
   // ---- in step
 
   private static double gain(String stands) {
