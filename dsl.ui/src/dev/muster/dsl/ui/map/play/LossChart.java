@@ -17,9 +17,9 @@ import org.eclipse.swt.widgets.Composite;
 
 /**
  * Shows the chances of the first side as an area, and below it the losses of both sides as curves,
- * scaled so that a side breaks at the top, with the turning points. The curves of a second battle are dashed, and a line marks where the battles
- * diverge. A click goes to its moment. The text above and the list of moments contain the same
- * information.
+ * scaled so that a side breaks at the top, with the turning points. The curves of a second battle
+ * are dashed, and a line marks where the battles diverge. A click goes to its moment. The text
+ * above and the list of moments contain the same information.
  */
 final class LossChart extends Canvas {
 
