@@ -3,8 +3,8 @@ package dev.muster.cli;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
-import java.util.List;
 import java.util.ListResourceBundle;
+import java.util.stream.Collectors;
 
 /** The parts of the help that depend on the registered games. */
 final class HelpTexts extends ListResourceBundle {
@@ -19,25 +19,16 @@ final class HelpTexts extends ListResourceBundle {
 
   @Override
   protected Object[][] getContents() {
-    List<String> games =
+    String games =
         RuleSystems.ALL.stream()
             .filter(each -> each.engine() instanceof Engine engine && engine.hasMarshal())
             .map(each -> each.key())
-            .toList();
+            .collect(Collectors.joining(" and "));
     String another =
         RuleSystems.ALL.stream()
             .filter(each -> each.engine() != null && each.starter() != null)
             .map(each -> each.key())
             .reduce("", (before, each) -> each);
-    return new Object[][] {
-      {MARSHAL, listed(games)}, {RULEBOOK, Rulebooks.USUAL}, {ANOTHER, another}
-    };
-  }
-
-  /** Returns names as a sentence lists them, such as {@code a, b and c}. */
-  private static String listed(List<String> names) {
-    return names.size() < 2
-        ? String.join("", names)
-        : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    return new Object[][] {{MARSHAL, games}, {RULEBOOK, Rulebooks.USUAL}, {ANOTHER, another}};
   }
 }

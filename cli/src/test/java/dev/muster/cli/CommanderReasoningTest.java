@@ -115,11 +115,9 @@ class CommanderReasoningTest {
         }
       }
     }
-    String listed =
-        String.join(", ", leads.subList(0, leads.size() - 1)) + " and " + leads.getLast();
     for (String command : List.of("battle", "balance")) {
       String help = CommandRun.of(command, "--help").out().replaceAll("\\s+", " ");
-      assertTrue(help.contains("A marshal leads in " + listed + "."), help);
+      assertTrue(help.contains("A marshal leads in " + String.join(" and ", leads) + "."), help);
     }
   }
 }

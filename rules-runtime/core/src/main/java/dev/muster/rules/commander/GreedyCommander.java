@@ -41,14 +41,6 @@ public final class GreedyCommander implements Commander {
       return option;
     }
 
-    /**
-     * Returns by how much the score of an option may fall short of the best one for rollouts to try
-     * it; 0 if they can show nothing about the question.
-     */
-    default double rolloutMargin(Decision question) {
-      return Double.POSITIVE_INFINITY;
-    }
-
     /** Returns this evaluator without knowledge of the scenario's plans. */
     default DecisionEvaluator withoutPlans() {
       return this;
@@ -212,10 +204,6 @@ public final class GreedyCommander implements Commander {
     if (!judge.consider(question, profile(question))) {
       return List.of(question.defaultOption());
     }
-    double margin = judge.rolloutMargin(question);
-    if (margin == 0) {
-      return List.of(choose(question));
-    }
     int size = question.size();
     double[] worth = new double[size];
     int[] kind = new int[size];
@@ -233,7 +221,7 @@ public final class GreedyCommander implements Commander {
           next = i;
         }
       }
-      if (next < 0 || !best.isEmpty() && worth[next] < worth[best.getFirst()] - margin) {
+      if (next < 0) {
         break;
       }
       best.add(next);

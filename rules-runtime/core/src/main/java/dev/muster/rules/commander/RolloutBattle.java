@@ -229,10 +229,10 @@ public final class RolloutBattle implements ValuedBattle {
       nextDie = 0;
       nextAnswer = 0;
       copy.copyFrom(mark);
-      for (int i = 0; !copy.endsRollout(i) && copy.step(); i++) {
+      for (int i = 0; i <= copy.rolloutHorizon() && copy.step(); i++) {
         // to the end, or as far as is looked
       }
-      return copy.rolloutValue(side);
+      return copy.winProbability(side);
     }
 
     /** Repeats the recorded answers, gives the answer under test, then delegates to a commander. */

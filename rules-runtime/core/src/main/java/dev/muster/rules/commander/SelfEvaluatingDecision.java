@@ -31,16 +31,6 @@ public interface SelfEvaluatingDecision extends Decision {
         public double score(Decision question, int option, double above) {
           return ((SelfEvaluatingDecision) question).score(option, above);
         }
-
-        @Override
-        public int equivalenceKey(Decision question, int option) {
-          return ((SelfEvaluatingDecision) question).equivalenceKey(option);
-        }
-
-        @Override
-        public double rolloutMargin(Decision question) {
-          return ((SelfEvaluatingDecision) question).rolloutMargin();
-        }
       };
 
   /**
@@ -58,15 +48,5 @@ public interface SelfEvaluatingDecision extends Decision {
   /** Worth of an option, or anything not above another worth if it is surely not above it. */
   default double score(int option, double above) {
     return score(option);
-  }
-
-  /** A key as {@link GreedyCommander.DecisionEvaluator#equivalenceKey} describes it. */
-  default int equivalenceKey(int option) {
-    return option;
-  }
-
-  /** Returns a margin as {@link GreedyCommander.DecisionEvaluator#rolloutMargin} describes it. */
-  default double rolloutMargin() {
-    return Double.POSITIVE_INFINITY;
   }
 }

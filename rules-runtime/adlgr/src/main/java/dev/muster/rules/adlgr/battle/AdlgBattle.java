@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.battle;
 
 import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.adlgr.commander.AdlgPlanScore;
-import dev.muster.rules.adlgr.commander.PendingMeleeValue;
 import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
 import dev.muster.rules.adlgr.rules.AdlgDeployment;
@@ -25,7 +24,6 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PhasedBattle;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.StatusSetup;
-import dev.muster.rules.commander.EvaluatedBattle;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
@@ -36,7 +34,7 @@ import java.util.List;
  * the last turn is over (AR-001 to AR-006, AR-D01). Each call resolves one order, shot, melee or
  * rout; the battle can be copied between two calls.
  */
-public final class AdlgBattle extends PhasedBattle<AdlgState> implements EvaluatedBattle {
+public final class AdlgBattle extends PhasedBattle<AdlgState> {
   private static final Sequence SEQUENCE =
       new Sequence(
           Arrays.stream(AdlgState.Phase.values())
@@ -55,7 +53,6 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
   private final AdlgBattleStatus tally;
   private final AdlgReinforcements reinforcements;
   private final AdlgPlanScore goals;
-  private final PendingMeleeValue pendingMelees;
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
   public static final class Opening extends StatusSetup {
@@ -98,7 +95,6 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
     routStep = RoutStep.of(table, choice, zones, supports, clashes);
     reinforcements = new AdlgReinforcements(table, new ConditionEvaluator(tally));
     goals = new AdlgPlanScore(table, plans);
-    pendingMelees = new PendingMeleeValue(table, victory, supports, charges);
   }
 
   /** Counts losses at once, so that an army breaks in the turn in which it reaches its limit. */
@@ -155,21 +151,6 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
   public void resumeBefore(int round) {
     tally.update();
     super.resumeBefore(round);
-  }
-
-  /**
-   * After the orders of the corps: the melees that they lead to are weighed by their average, and
-   * what the other corps do is no merit of an order.
-   */
-  @Override
-  public boolean endsRollout(int steps) {
-    return steps > 0
-        && (!state.isIn(AdlgState.Phase.MOVEMENT) || state.corps() == AdlgState.NOBODY);
-  }
-
-  @Override
-  public double rolloutValue(int side) {
-    return isOver() ? winProbability(side) : pendingMelees.of(side);
   }
 
   @Override

@@ -65,31 +65,6 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     return own ? table.forces().corpsOf[unit] : GreedyCommander.DecisionEvaluator.NO_GROUP;
   }
 
-  /**
-   * Only what a unit or a group does is worth rollouts: whose turn it is to be ordered hardly
-   * changes the battle, and the odds of the rules settle the rest.
-   */
-  @Override
-  public double rolloutMargin() {
-    return decision == AdlgDecisionType.ORDER ? ROLLOUT_MARGIN : 0;
-  }
-
-  /** In points of the enemy's army. */
-  private static final double ROLLOUT_MARGIN = 0.6;
-
-  /** Charges at one edge of an enemy are alike, and moves about as far to the same side. */
-  @Override
-  public int equivalenceKey(int option) {
-    return switch (order(option)) {
-      case MOVE, MOVE_AND_RALLY -> course(option).kind();
-      case CHARGE, CHARGE_BY -> {
-        ChargePath way = approach(option);
-        yield -1 - UnitEdge.values().length * way.target() - way.edge().ordinal();
-      }
-      default -> Manoeuvre.KINDS + option;
-    };
-  }
-
   @Override
   protected AdlgDecision self() {
     return this;

@@ -120,21 +120,6 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
     };
   }
 
-  /** More than the kinds of moves. */
-  static final int KINDS = 100;
-
-  /** UD of a short move, and of a longer one. */
-  private static final double SHORT = 1;
-
-  private static final double MIDDLE = 2.5;
-
-  /** Returns a number that moves have in common that turn alike and go about as far. */
-  int kind() {
-    int side = Integer.signum(wheel) + (int) Math.signum(aside);
-    int way = turn == 0 ? side + 1 : 4 + turn / 900;
-    return 10 * way + (ahead < SHORT ? 0 : ahead < MIDDLE ? 1 : 2);
-  }
-
   /** Whether it leads anywhere, or turns. */
   boolean makesWay() {
     return turn != 0 || aside != 0 || wheel != 0 || ahead != 0;

@@ -253,10 +253,10 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
     return state.pending.isEmpty() && !state.pending.charging();
   }
 
-  /** After the decisions of about a turn of each side. */
+  /** Decisions of about a turn of each side. */
   @Override
-  public boolean endsRollout(int steps) {
-    return steps > 200;
+  public int rolloutHorizon() {
+    return 200;
   }
 
   @Override

@@ -297,10 +297,10 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return table.consequences.isEmpty();
   }
 
-  /** After a dozen turns of stands, with their consequences. */
+  /** A dozen turns of stands, with their consequences. */
   @Override
-  public boolean endsRollout(int steps) {
-    return steps > 12;
+  public int rolloutHorizon() {
+    return 12;
   }
 
   BattleContext context() {
