@@ -57,8 +57,8 @@ class CourseTest {
    */
   @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({
-    "meeting, Meeting, 60, 0.80, 0.03, 0.11, 0.11, 0.05, 0.74, 0.265",
-    "dreux, Dreux, 60, 0.10, 0.025, 0.19, 0.24, 0.09, 0.82, 0.355",
+    "meeting, Meeting, 60, 0.88, 0.04, 0.11, 0.11, 0.05, 0.74, 0.265",
+    "dreux, Dreux, 60, 0.27, 0.03, 0.19, 0.24, 0.09, 0.82, 0.355",
     "seneffe, Seneffe, 20, 0, 0.06, 0.30, 0.32, 0.14, 0.84, 0.19"
   })
   void massesMeet(
