@@ -56,13 +56,13 @@ test('the status bar has the chances of the scenario at the caret', () => {
     const chances = item();
     chances.attach(client);
     const scenarios = [
-        { line: 5, text: 'South $(bug) 46 % (39 to 53), North 54 %; n 200', details: 'Fought 200 times' },
-        { line: 40, text: 'South 20 % (15 to 25), North 80 %; n 200', details: 'Fought 200 times' },
+        { line: 5, text: 'South $(bug) 46 % (39 to 53), North 54 %; 200 battles', details: 'Fought 200 times' },
+        { line: 40, text: 'South 20 % (15 to 25), North 80 %; 200 battles', details: 'Fought 200 times' },
     ];
     caret('file:///a.muster', 1);
     assert.equal(shown.visible, false);
     hear({ uri: 'file:///a.muster', scenarios });
-    assert.deepEqual(shown, { text: 'South \\$(bug) 46 % (39 to 53), North 54 %; n 200', tooltip: 'Fought 200 times', visible: true });
+    assert.deepEqual(shown, { text: 'South \\$(bug) 46 % (39 to 53), North 54 %; 200 battles', tooltip: 'Fought 200 times', visible: true });
     caret('file:///a.muster', 41);
     assert.match(shown.text, /^South 20 %/);
     caret('file:///b.muster', 41);

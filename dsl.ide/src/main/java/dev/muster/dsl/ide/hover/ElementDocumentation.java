@@ -34,6 +34,7 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.naming.MusterQualifiedNameProvider;
+import dev.muster.dsl.text.AttachedComments;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.query.RuleQueries;
 import java.util.ArrayList;
@@ -45,6 +46,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.documentation.IEObjectDocumentationProvider;
+import org.eclipse.xtext.documentation.IEObjectDocumentationProviderExtension;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,13 +94,24 @@ public class ElementDocumentation {
           case RulebookDef rulebook -> titled(rulebook);
           default -> "";
         };
-    String comment = comments.getDocumentation(element);
+    String comment = ownComment(element);
     if (comment == null || comment.isBlank()) {
       return meaning;
     }
     // The author's own words, which may be Markdown on purpose; only tags are not let through.
     String above = comment.replace("<", "&lt;");
     return meaning.isEmpty() ? above : meaning + "\n\n" + above;
+  }
+
+  /** The comment above an element, unless it is about the whole file. */
+  private @Nullable String ownComment(EObject element) {
+    ICompositeNode node = NodeModelUtils.getNode(element);
+    boolean other =
+        node != null
+            && comments instanceof IEObjectDocumentationProviderExtension nodes
+            && nodes.getDocumentationNodes(element).stream()
+                .anyMatch(each -> each.getOffset() < AttachedComments.begin(node));
+    return other ? null : comments.getDocumentation(element);
   }
 
   /** Its odds against the nearest enemies, once it faces them. */

@@ -10,6 +10,7 @@ import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.scoping.ImportTarget;
+import dev.muster.dsl.text.AttachedComments;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -123,7 +123,8 @@ class BackgroundBattlesTest extends ServerTest {
     assertEquals(List.of("Red", "Blue"), test.sides().stream().map(each -> each.side()).toList());
     assertEquals(1.0, test.sides().get(0).value() + test.sides().get(1).value());
     assertTrue(
-        test.text().matches("Red \\d+ % \\(\\d+ to \\d+\\), Blue \\d+ %; n 200"), test.text());
+        test.text().matches("Red \\d+ % \\(\\d+ to \\d+\\), Blue \\d+ %; 200 battles"),
+        test.text());
     // the same text has the same numbers, and is not fought a second time where only blanks change
     type(battle.uri(), BATTLE.replace("scenario Test", "\nscenario Test"));
     Chances again = await(each -> !each.scenarios().isEmpty());

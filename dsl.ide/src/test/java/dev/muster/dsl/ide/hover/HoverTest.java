@@ -70,6 +70,20 @@ class HoverTest extends ServerTest {
         "to throw them back");
   }
 
+  /**
+   * A comment with a blank line below it is about the file, and not about what comes first in it.
+   */
+  @Test
+  void theCommentOfAFileIsNotThatOfItsFirstArmy() throws Exception {
+    String file = shown(open("a.muster", marked("/* Of 1562. */\n\n" + ARMY, "Royal "), false));
+    assertFalse(file.contains("Of 1562."), file);
+  }
+
+  @Test
+  void theCommentAboveAnArmyIsItsOwn() throws Exception {
+    contains(shown(open("a.muster", marked("/* Of 1562. */\n" + ARMY, "Royal "), false)), "1562");
+  }
+
   /** A word behind an equals sign is one of those its column has. */
   @Test
   void aWordValueShowsItsColumn() throws Exception {

@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.refactoring;
+package dev.muster.dsl.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +9,11 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
  * The comments that belong to an element: those directly above it and the one behind its end. A
  * comment with a blank line below it, such as one about the whole file, belongs to no element.
  */
-final class AttachedComments {
+public final class AttachedComments {
   private AttachedComments() {}
 
   /** Returns the offset at which an element begins with its comments. */
-  static int begin(ICompositeNode node) {
+  public static int begin(ICompositeNode node) {
     List<ILeafNode> above = new ArrayList<>();
     for (ILeafNode leaf : node.getLeafNodes()) {
       if (!leaf.isHidden()) {
@@ -40,7 +40,7 @@ final class AttachedComments {
   }
 
   /** Returns the offset at which an element ends, with a comment behind it on its last line. */
-  static int end(ICompositeNode node) {
+  public static int end(ICompositeNode node) {
     String text = node.getRootNode().getText();
     int end = node.getTotalEndOffset();
     int newline = text.indexOf('\n', end);
