@@ -383,7 +383,7 @@ class ResultsTest extends WorkbenchFixture {
       menu.notifyListeners(SWT.Hide, new Event());
       String fought = "Dreux, seed " + pick.seed();
       await("the battle of " + pick, () -> table.getItem(0).getText(0).startsWith(fought));
-      String[] ended = table.getItem(0).getText(1).split(" ");
+      String[] ended = table.getItem(0).getText(1).split("[, ]+");
       assertTrue(pick.words().contains(ended[0]), pick.words() + ": " + String.join(" ", ended));
     }
     screenshot("balance-picks.png");
