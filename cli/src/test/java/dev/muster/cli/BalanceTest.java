@@ -154,7 +154,7 @@ class BalanceTest {
       assertEquals("", out, "it tells numbers and does not say that it was stopped");
       return false;
     }
-    assertTrue(out.startsWith(told.group(1) + " battles, "), out);
+    assertTrue(out.startsWith(told.group(1) + " battle"), out);
     assertTrue(out.contains("South") && out.contains("drawn"), out);
     return true;
   }

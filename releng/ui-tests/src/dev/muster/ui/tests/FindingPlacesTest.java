@@ -80,7 +80,9 @@ class FindingPlacesTest extends WorkbenchFixture {
     allIsRead();
     assertEquals("", chances(editor));
     fightInBackground(true);
-    await("the chances", () -> chances(editor).matches(".+ \\d+ % \\(\\d+ to \\d+\\), .+; n \\d+"));
+    await(
+        "the chances",
+        () -> chances(editor).matches(".+ \\d+ % \\(\\d+ to \\d+\\), .+; \\d+ battles"));
     screenshot("chances.png");
     fightInBackground(false);
     await("nothing for who does not want it", () -> chances(editor).isEmpty());
