@@ -60,7 +60,10 @@ class BattleMapHitTest extends BattleMapFixture {
         "even-table",
         "lutzen",
         "meeting",
+        "nieuwpoort",
         "rocroi",
+        "rocroi-adlgr",
+        "rocroi-boxgrid",
         "two-lines"
       })
   void theCanvasAndThePageFindTheSameInOtherExamples(String example) throws Exception {
