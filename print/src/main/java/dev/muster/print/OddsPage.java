@@ -60,8 +60,9 @@ final class OddsPage {
   static void append(StringBuilder out, PrintJob job, int hits) {
     var page = new OddsPage(job.program(), job.words());
     if (!page.odds().isEmpty()) {
-      out.append("<h2>").append(job.words().html("odds")).append("</h2>\n");
+      out.append("<div class=\"whole\"><h2>").append(job.words().html("odds")).append("</h2>\n");
       page.table(out, hits);
+      out.append("</div>\n");
     }
   }
 

@@ -65,7 +65,7 @@ final class PageTemplate {
         h1.spoken { display: none; }
         h2 { margin-top: 1.2rem; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
-        table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
+        table, .group, .track, .whole, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
         .briefing { break-inside: avoid; } section.side, .part, div.sheets { break-before: page; } .part > div.sheets:first-child, h1 + div.sheets { break-before: auto; } section.side > h2:first-child { margin-top: 0; } section.sheet { break-inside: avoid; margin-bottom: 5mm; }
         table.terrain, table.troops, table.factors { break-inside: auto; } tr { break-inside: avoid; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }

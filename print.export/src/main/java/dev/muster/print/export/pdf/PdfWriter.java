@@ -57,7 +57,7 @@ public final class PdfWriter {
       body { font-family: '%s'; font-size: 9.5pt; line-height: 1.3; margin: 0; }
       section.side, .part, div.sheets { page-break-before: always; } section.sheet { page-break-inside: avoid; }
       .part > div.sheets:first-child, h1 + div.sheets { page-break-before: auto; }
-      table, .group, .track, .briefing, h3 { page-break-inside: avoid; }
+      table, .group, .track, .whole, .briefing, h3 { page-break-inside: avoid; }
       h1, h2, h3, .facts { page-break-after: avoid; }
       table { -fs-table-paginate: paginate; } table.terrain, table.troops, table.factors { page-break-inside: auto; } tr { page-break-inside: avoid; }
       .boxes { letter-spacing: 0; } table.terrain, table.troops, table.factors { font-size: 8.5pt; } .truth { page-break-before: avoid; }
