@@ -30,19 +30,6 @@ public record BattleCourse(
     List<Integer> arrivals,
     int firstHalved,
     ObjectiveCourse objectives) {
-  /** The course of a battle without objectives and points. */
-  public BattleCourse(
-      Outcome outcome,
-      double start,
-      List<Double> values,
-      BitSet moved,
-      BitSet seen,
-      @Nullable BitSet engaged,
-      List<Integer> arrivals,
-      int firstHalved) {
-    this(outcome, start, values, moved, seen, engaged, arrivals, firstHalved, ObjectiveCourse.NONE);
-  }
-
   public BattleCourse {
     values = List.copyOf(values);
     arrivals = List.copyOf(arrivals);

@@ -36,7 +36,8 @@ class BalanceHintsTest {
         all,
         all,
         List.of(0, 0, 0, arrival),
-        -1);
+        -1,
+        ObjectiveCourse.NONE);
   }
 
   @Test
@@ -97,7 +98,8 @@ class BalanceHintsTest {
             all,
             first,
             List.of(0, 0, 0, 2),
-            -1);
+            -1,
+            ObjectiveCourse.NONE);
     List<String> hints = hints(idle, good(1));
     assertEquals(List.of(), hints, "half of the battles");
     hints = hints(idle, idle, idle, idle, idle, idle, idle, idle, idle, good(1));

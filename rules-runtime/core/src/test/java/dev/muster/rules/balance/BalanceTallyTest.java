@@ -117,7 +117,8 @@ class BalanceTallyTest {
             bits(0, 1, 2),
             bits(0, 1),
             List.of(0, 0, 0, -1),
-            0));
+            0,
+            ObjectiveCourse.NONE));
     BalanceCourse course = tally.course();
     assertEquals(3, course.units(), EXACT);
     assertEquals(1, course.idle(), EXACT);
@@ -171,7 +172,8 @@ class BalanceTallyTest {
               bits(0, 1, 2, 3),
               null,
               List.of(0, 0, 0, 0),
-              -1));
+              -1,
+              ObjectiveCourse.NONE));
     }
     BalanceCourse.HistoryPlace found = tally.course().history().getFirst();
     assertEquals(25, found.told(), EXACT);
@@ -190,7 +192,8 @@ class BalanceTallyTest {
         bits(0, 1, 2, 3),
         null,
         List.of(0, 0, 0, 0),
-        -1);
+        -1,
+        ObjectiveCourse.NONE);
   }
 
   private static BattleCourse ended(int winner, int rounds, boolean broken) {
@@ -202,7 +205,8 @@ class BalanceTallyTest {
         bits(),
         null,
         List.of(0, 0, 0, 0),
-        -1);
+        -1,
+        ObjectiveCourse.NONE);
   }
 
   private static BattleCourse withEngaged(@Nullable BitSet engaged) {
@@ -214,7 +218,8 @@ class BalanceTallyTest {
         bits(0, 1, 2, 3),
         engaged,
         List.of(0, 0, 0, 0),
-        -1);
+        -1,
+        ObjectiveCourse.NONE);
   }
 
   private static BattleCourse arriving(int round, int winner) {
@@ -226,7 +231,8 @@ class BalanceTallyTest {
         bits(0, 1, 2),
         null,
         List.of(0, 0, 0, round),
-        -1);
+        -1,
+        ObjectiveCourse.NONE);
   }
 
   private static BitSet bits(int... set) {

@@ -35,7 +35,8 @@ class PickTallyTest {
         new BitSet(),
         null,
         List.of(),
-        -1);
+        -1,
+        ObjectiveCourse.NONE);
   }
 
   private static BattleCourse battle(int winner, double start, Double... values) {
