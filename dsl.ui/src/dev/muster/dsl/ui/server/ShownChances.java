@@ -20,6 +20,11 @@ public final class ShownChances {
     LISTENERS.add(listener);
   }
 
+  /** Hears of them no longer. */
+  public static void remove(Consumer<Chances> listener) {
+    LISTENERS.remove(listener);
+  }
+
   /**
    * Returns the chances in the scenario that a line belongs to, or in the first of the file; null
    * if there are none.

@@ -7,7 +7,9 @@ import dev.muster.dsl.ui.map.follow.EditorFollower;
 import dev.muster.dsl.ui.server.LspPositions;
 import dev.muster.dsl.ui.server.ShownChances;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
@@ -21,22 +23,31 @@ public final class ChancesStatus implements EditorFollower.Listener, IPartListen
   /** Its name in the status line. */
   public static final String ID = "dev.muster.dsl.ui.chances";
 
-  private static final int LETTERS = 48;
+  private static final int LETTERS = 60;
 
   private final EditorFollower follower;
   private final StatusText status = new StatusText(ID, LETTERS);
 
   private ChancesStatus(IWorkbenchPage page) {
-    Display display = page.getWorkbenchWindow().getShell().getDisplay();
+    Shell shell = page.getWorkbenchWindow().getShell();
+    Display display = shell.getDisplay();
     follower = new EditorFollower(page, this);
     page.addPartListener(this);
     follower.start();
-    ShownChances.add(
+    Runnable shown =
+        () -> {
+          if (!shell.isDisposed()) {
+            show();
+          }
+        };
+    Consumer<Chances> heard =
         told -> {
           if (!display.isDisposed()) {
-            display.asyncExec(this::show);
+            display.asyncExec(shown);
           }
-        });
+        };
+    ShownChances.add(heard);
+    shell.addDisposeListener(event -> ShownChances.remove(heard));
   }
 
   /** Follows the editors of all windows from now on. In the user interface's thread. */

@@ -8,7 +8,6 @@ import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.BalanceSums;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
-import dev.muster.rules.battle.WholePercent;
 import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.model.BattleProgram;
@@ -111,13 +110,13 @@ final class BackgroundRun {
     String text =
         String.format(
             Locale.ROOT,
-            "%s %d %% (%.0f to %.0f), %s %d %%; %d battles",
+            "%s %s (%.0f to %.0f), %s %s; %d battles",
             sides.get(0).side(),
-            WholePercent.of(sides.get(0).value(), 0),
+            ReportVocabulary.chances(sides.get(0).value(), 0),
             PERCENT * sides.get(0).low(),
             PERCENT * sides.get(0).high(),
             sides.get(1).side(),
-            WholePercent.of(sides.get(0).value(), 1),
+            ReportVocabulary.chances(sides.get(0).value(), 1),
             battles);
     return new Chances.OfScenario(
         program.scenario().name(),
