@@ -54,6 +54,7 @@ class DocumentOptionsTest {
   }
 
   /** Text, pages, and the same bytes twice: the whole booklet of the largest example. */
+  @Tag("nightly")
   @Test
   void theBookletOfSeneffeIsAPdfThatMatchesItsSource() throws IOException {
     assertEquals(0, print(SENEFFE, "--format", "pdf").exit());

@@ -82,9 +82,12 @@ class InvalidArgumentsTest {
   void aBattle() throws IOException {
     here = filesHere();
     battle = folder.resolve("dreux.muster").toString();
-    // One round is a battle too, and commands are what is tried here.
-    Files.writeString(
-        Path.of(battle), CommandRun.dreux().replace("length 12 rounds", "length 1 rounds"));
+    Files.writeString(Path.of(battle), aRoundOfDreux());
+  }
+
+  /** One round is a battle too, and commands are what is tried here. */
+  private static String aRoundOfDreux() throws IOException {
+    return CommandRun.dreux().replace("length 12 rounds", "length 1 rounds");
   }
 
   @AfterEach
@@ -266,7 +269,7 @@ class InvalidArgumentsTest {
   private void placesToWrite(List<String> line, int first, int part) throws IOException {
     Path inside = Files.createDirectory(folder.resolve("inside"));
     battle = inside.resolve("dreux.muster").toString();
-    Files.writeString(Path.of(battle), CommandRun.dreux());
+    Files.writeString(Path.of(battle), aRoundOfDreux());
     Path table = inside.resolve("list.csv");
     Files.writeString(
         table, "Stands;Cat;MP;SP;CB;PB;2H;3H;4H;6H;BP\nReiters B;CS, Pistol;2;5/4;1;0;-1;;;;2\n");
@@ -312,7 +315,7 @@ class InvalidArgumentsTest {
       for (Path each : after) {
         Files.delete(each);
       }
-      assertEquals(CommandRun.dreux(), Files.readString(Path.of(battle)), place);
+      assertEquals(aRoundOfDreux(), Files.readString(Path.of(battle)), place);
     }
     assertEquals(List.of(), told);
   }

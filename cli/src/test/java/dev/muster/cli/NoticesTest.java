@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,12 +25,28 @@ class NoticesTest {
   private static final Path HOME = Path.of("../releng/notices");
   private static final String BUNDLE = "Manifest-Version: 1.0\nBundle-License: %s\n";
 
+  @TempDir private static Path classes;
   @TempDir private Path folder;
 
   private Path jars;
   private Path notices;
 
   private record ProcessResult(int exit, String text) {}
+
+  /** Once, as the build does it for each run. */
+  @BeforeAll
+  static void compile() {
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                classes.toString(),
+                HOME.resolve("Notices.java").toString());
+    assertEquals(0, exit);
+  }
 
   @BeforeEach
   void own() throws IOException {
@@ -62,7 +80,10 @@ class NoticesTest {
     var builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                HOME.resolve("Notices.java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classes.toString(),
+                "Notices",
                 HOME.toString(),
                 jars.toString(),
                 notices.toString())

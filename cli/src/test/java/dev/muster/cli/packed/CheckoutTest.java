@@ -65,18 +65,14 @@ class CheckoutTest {
   }
 
   /** The program, newer than all it is made of. */
-  private void built() throws IOException {
-    SystemShell.copy(SystemShell.PROGRAM, root.resolve("cli/target/muster"));
+  private void built(Path program) throws IOException {
+    SystemShell.copy(program, root.resolve("cli/target/muster"));
     Files.createFile(root.resolve("cli/target/muster.built"));
   }
 
   /** A Maven that counts its calls, takes a while, and then leaves the program. */
   private void slowMaven() throws IOException {
-    maven(2);
-  }
-
-  private void maven(int seconds) throws IOException {
-    maven(seconds, SystemShell.PROGRAM);
+    maven(2, standIn());
   }
 
   /** What stands for the program where only the build is looked at: starting it takes no time. */
@@ -109,7 +105,7 @@ class CheckoutTest {
 
   @Test
   void itStartsThroughALinkAndWithoutAHome() throws Exception {
-    built();
+    built(standIn());
     assertEquals(VERSION, shell().run(root.resolve("muster"), "--version"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("check out/muster"));
     assertEquals(VERSION, shell().run(link, "--version"));
@@ -120,7 +116,7 @@ class CheckoutTest {
 
   @Test
   void noJavaIsStartedToFindOne() throws Exception {
-    built();
+    built(SystemShell.PROGRAM);
     Path old = Files.createDirectories(folder.resolve("jdk/bin"));
     for (String name : List.of("java", "javac")) {
       Files.createSymbolicLink(
@@ -165,8 +161,7 @@ class CheckoutTest {
   @Test
   void everyModuleOfTheProgramIsBuiltAnewWhenItChanges() throws Exception {
     Path program = standIn();
-    SystemShell.copy(program, root.resolve("cli/target/muster"));
-    Files.createFile(root.resolve("cli/target/muster.built"));
+    built(program);
     maven(0, program);
     List<String> builds = new ArrayList<>();
     List<Path> modules;

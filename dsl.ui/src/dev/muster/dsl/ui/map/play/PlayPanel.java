@@ -219,8 +219,14 @@ public final class PlayPanel extends Composite {
     }
   }
 
-  /** Shows the current state of a battle. */
-  public void show(PlayState state, List<PlayState.PlayedMoment> told, String words) {
+  /**
+   * Shows the current state of a battle.
+   *
+   * @param words in the field for orders
+   * @param answer what is said about the last step
+   */
+  public void show(
+      PlayState state, List<PlayState.PlayedMoment> told, String words, String answer) {
     PlayState.OtherBattle branch = state.branch();
     double chances = told.isEmpty() ? 0.5 : told.get(Math.max(0, state.shown())).chances();
     text(sides, standing(state.sides(), chances) + (branch == null ? "" : beside(branch, told)));
@@ -240,7 +246,7 @@ public final class PlayPanel extends Composite {
     other.setEnabled(state.branch() != null);
     page.setEnabled(!state.outcome().isEmpty());
     strip.setEnabled(!state.outcome().isEmpty());
-    say("");
+    text(said, answer);
     chart.show(state, told);
     moments.show(state, told);
     layout(true, true);
@@ -321,7 +327,7 @@ public final class PlayPanel extends Composite {
   /** Says something about the last step. */
   public void say(String words) {
     text(said, words);
-    layout(true, true);
+    layout(new Control[] {said});
   }
 
   private static void text(Label label, String text) {

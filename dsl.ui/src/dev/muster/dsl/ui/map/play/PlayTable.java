@@ -49,9 +49,9 @@ public final class PlayTable {
     }
     question = number;
     news = answer.battle() == null ? session.moments().size() : state.known();
-    panel.show(state, session.moments(), words);
+    String said = answer.refusal().isEmpty() ? answer.words() : answer.refusal();
+    panel.show(state, session.moments(), words, said);
     narrow(words);
-    panel.say(answer.refusal().isEmpty() ? answer.words() : answer.refusal());
     about(state).stream().findFirst().flatMap(model::item).ifPresent(canvas::reveal);
   }
 

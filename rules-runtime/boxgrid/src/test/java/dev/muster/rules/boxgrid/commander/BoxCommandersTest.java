@@ -62,7 +62,7 @@ class BoxCommandersTest {
 
   @Test
   void theMarshalBeatsSteady() {
-    theMarshalBeatsSteady(2);
+    theMarshalBeatsSteady(1);
   }
 
   @Test

@@ -295,7 +295,7 @@ class RolloutCommanderTest {
 
   @Test
   void winsAgainstSteady() {
-    winsAgainstSteady(2);
+    winsAgainstSteady(1);
   }
 
   @Test
