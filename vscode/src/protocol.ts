@@ -34,6 +34,14 @@ export interface Agreement {
     readonly line: number;
 }
 
+/** The result of a line under expect, or of the history. */
+export interface TestedLine {
+    readonly line: number;
+    readonly result: 'PASSED' | 'FAILED' | 'OPEN';
+    /** What was found, for the user. */
+    readonly message: string;
+}
+
 /** A battle of a balance that is worth watching. */
 export interface Pick {
     readonly kind: 'CLOSEST' | 'TYPICAL' | 'UPSET';
@@ -57,7 +65,7 @@ export interface Fought {
     } | null;
     readonly balance: { readonly agreements: Agreement[]; readonly picks: Pick[] } | null;
     /** What came of each thing the scenario says; only of a test. */
-    readonly tested?: Agreement[];
+    readonly tested?: TestedLine[];
 }
 
 /** A reading of the rules that can be changed. */

@@ -3,8 +3,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { commandLine } from '../src/commandLine';
-import { Agreement, Trial } from '../src/protocol';
-import { verdictOf } from '../src/verdicts';
 
 const root = join(__dirname, '..', '..');
 const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -88,21 +86,4 @@ test('the command line is the server with another word', () => {
     });
     assert.deepEqual(commandLine({ command: 'muster', args: ['lsp'] }, ['new', 'a']).args, ['new', 'a']);
     assert.deepEqual(commandLine({ command: 'muster', args: [] }, ['new', 'a']).args, ['new', 'a']);
-});
-
-const expectation: Trial = { kind: 'EXPECT', label: 'expect Red wins 40%..60%', scenario: 'Test', line: 6, endLine: 7 };
-
-function agreement(verdict: Agreement['verdict'], line: number): Agreement {
-    return { says: 'expect Red wins 40%..60%', verdict, kind: 'SHARE', estimate: 51.25, low: 44, high: 58, line };
-}
-
-test('an expectation is met, missed, or left open', () => {
-    const others = [agreement('MISSED', 5), agreement('MISSED', 8)];
-    const met = verdictOf(expectation, [...others, agreement('MET', 6)], 200);
-    assert.deepEqual(met, { result: 'passed', message: 'expect Red wins 40%..60%: 51.3 % (44.0 % to 58.0 %)' });
-    assert.equal(verdictOf(expectation, [agreement('MET', 6), agreement('MISSED', 7)], 200).result, 'failed');
-    const open = verdictOf(expectation, [agreement('OPEN', 7)], 200);
-    assert.equal(open.result, 'open');
-    assert.match(open.message, /200 battles do not decide it/);
-    assert.equal(verdictOf(expectation, [], 200).result, 'open');
 });

@@ -8,6 +8,7 @@ import dev.muster.rules.odds.JsonOdds;
 import dev.muster.rules.odds.OddsCalculator;
 import dev.muster.rules.odds.OddsText;
 import dev.muster.rules.odds.OrderOdds;
+import dev.muster.rules.odds.OrderPosition;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
@@ -108,7 +109,7 @@ final class OddsCommand implements Callable<Integer> {
       throw new CommandFailure(ExitCode.USAGE, "--budget is 1 or more; found " + budget);
     }
     List<CommanderProfile> profiles = profiles();
-    OddsPosition position = OddsPosition.of(file, scenario, distance, terminal);
+    OrderPosition position = OddsPosition.of(file, scenario, distance, terminal);
     List<Answer> all = new ArrayList<>();
     for (String order : orders) {
       all.add(answer(position, order, profiles));
@@ -144,9 +145,9 @@ final class OddsCommand implements Callable<Integer> {
    */
   private record Answer(String where, OrderOdds odds) {}
 
-  private Answer answer(OddsPosition position, String order, List<CommanderProfile> profiles) {
+  private Answer answer(OrderPosition position, String order, List<CommanderProfile> profiles) {
     try {
-      OddsPosition.Placed placed = position.forOrder(order);
+      OrderPosition.Placed placed = position.forOrder(order);
       Situation situation = placed.situation();
       RuleSystem system = RuleSystems.of(situation.program().rulebook());
       Engine engine = system.engine();

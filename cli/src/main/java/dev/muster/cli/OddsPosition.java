@@ -1,66 +1,47 @@
 package dev.muster.cli;
 
-import dev.muster.rules.battle.OrderPattern;
-import dev.muster.rules.model.Army;
-import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.odds.FacingLines;
-import dev.muster.rules.situation.Situation;
+import dev.muster.rules.odds.OrderPosition;
+import dev.muster.rules.odds.OrderPosition.Listed;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The position for which odds are computed: that of a file, or one of two lines of its army lists.
- *
- * @param position of the file; null if it has lists only
- * @param lines every line that can be named
- * @param distance between two lines; null for the usual one
- */
-record OddsPosition(
-    Path file, @Nullable Situation position, List<Listed> lines, @Nullable Double distance) {
-  /** A line of an army list. */
-  record Listed(Rulebook book, Army army, Army.StandLine line) {
-    String qualified() {
-      return army.name() + "." + line.name();
-    }
-
-    boolean is(String word) {
-      return line.name().equals(word) || qualified().equals(word);
-    }
-  }
-
-  /**
-   * A position, and the order with the names of units in it.
-   *
-   * @param where description of the position, for the user; empty for that of the file
-   */
-  record Placed(Situation situation, String order, String where) {}
+/** Reads the positions of a file for which odds can be computed. */
+final class OddsPosition {
+  private OddsPosition() {}
 
   /**
    * The positions a file has.
    *
+   * @param distance between two lines; null for the usual one
    * @throws CommandFailure if it cannot be read
    */
-  static OddsPosition of(
+  static OrderPosition of(
+      Path file, @Nullable String scenario, @Nullable Double distance, Terminal terminal)
+      throws IOException {
+    OrderPosition read = read(file, scenario, distance, terminal);
+    if (distance != null && !read.lines().isEmpty()) {
+      check(distance, read.lines().getFirst().book());
+    }
+    return read;
+  }
+
+  private static OrderPosition read(
       Path file, @Nullable String scenario, @Nullable Double distance, Terminal terminal)
       throws IOException {
     if (file.toString().endsWith(".situation")) {
       String text = TextFileReader.read(file, LoadedSources.LARGEST);
       try {
-        Situation read = SituationService.read(file.toString(), text);
-        return new OddsPosition(file, read, listed(read.program()), distance);
+        return OrderPosition.of(SituationService.read(file.toString(), text), distance);
       } catch (SituationException e) {
         String place = e.line() == 0 ? file + ": " : file + ":" + e.line() + ": ";
         throw new CommandFailure(ExitCode.FINDINGS, place + e.getMessage());
@@ -76,136 +57,12 @@ record OddsPosition(
                   list.army()
                       .stands()
                       .forEach(line -> lines.add(new Listed(list.rulebook(), list.army(), line))));
-      return new OddsPosition(file, null, lines, distance);
+      return new OrderPosition(null, lines, distance);
     }
-    BattleProgram program = sources.scenario(scenario, file);
-    Situation start =
-        new Situation(
-            program.scenario().label(),
-            List.of(),
-            program,
-            1,
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of());
-    return new OddsPosition(file, start, listed(program), distance);
+    return OrderPosition.atStart(sources.scenario(scenario, file), distance);
   }
 
-  private static List<Listed> listed(BattleProgram program) {
-    Map<String, Listed> lines = new LinkedHashMap<>();
-    for (Army army : program.armies()) {
-      for (Army.StandLine line : army.stands()) {
-        lines.putIfAbsent(
-            army.name() + "." + line.name(), new Listed(program.rulebook(), army, line));
-      }
-    }
-    return List.copyOf(lines.values());
-  }
-
-  /**
-   * Returns the position of an order, by its first word, which is a unit or a line.
-   *
-   * @throws SituationException if two lines cannot face each other
-   */
-  Placed forOrder(String order) throws SituationException {
-    List<String> words = OrderPattern.words(order);
-    Situation whole = position;
-    if (whole != null && words.stream().anyMatch(each -> units(whole).anyMatch(each::equals))) {
-      return new Placed(whole, order, "");
-    }
-    List<String> named = words.stream().filter(this::isLine).toList();
-    if (named.size() >= 2) {
-      return facing(order, named.get(0), named.get(1));
-    }
-    boolean oneLine =
-        whole != null && !named.isEmpty() && groups(whole).noneMatch(named.getFirst()::equals);
-    if (whole == null || oneLine) {
-      throw new SituationException(
-          0,
-          (oneLine ? named.getFirst() + " is a line, and" : "there is no scenario here, so")
-              + " an order names two lines of the army lists; found "
-              + order
-              + ", and there are "
-              + String.join(
-                  ", ", lines.stream().map(each -> each.line.name()).distinct().toList()));
-    }
-    return new Placed(whole, order, "");
-  }
-
-  private static Stream<String> units(Situation situation) {
-    return situation.program().scenario().sides().stream()
-        .flatMap(side -> side.groups().stream())
-        .flatMap(group -> group.stands().stream())
-        .map(Scenario.DeployedStand::name);
-  }
-
-  /** Groups and sides, which may be called as a line is. */
-  private static Stream<String> groups(Situation situation) {
-    return situation.program().scenario().sides().stream()
-        .flatMap(
-            side ->
-                Stream.concat(Stream.of(side.name()), side.groups().stream().map(g -> g.name())));
-  }
-
-  private boolean isLine(String word) {
-    return lines.stream().anyMatch(each -> each.is(word));
-  }
-
-  private Placed facing(String order, String mover, String enemy) throws SituationException {
-    List<Listed> movers = lines(mover);
-    List<Listed> enemies = lines(enemy);
-    Listed one = movers.getFirst();
-    Listed other = enemies.getFirst();
-    for (Listed each : enemies) {
-      // of several lines of one name, those of two armies
-      other = other.army.equals(one.army) ? each : other;
-    }
-    boolean alike = one.line.name().equals(other.line.name());
-    String first = one.line.name() + (alike ? "-1" : "");
-    String second = other.line.name() + (alike ? "-2" : "");
-    StringBuilder renamed = new StringBuilder();
-    boolean found = false;
-    for (String word : order.strip().split("\\s+")) {
-      boolean isMover = word.equals(mover) && !found;
-      String name = isMover ? first : word.equals(enemy) ? second : word;
-      found |= isMover;
-      renamed.append(renamed.isEmpty() ? "" : " ").append(name);
-    }
-    Map<String, String> switches =
-        position == null ? Map.of() : position.program().scenario().switches();
-    double apart = distance == null ? usualDistance(one.book, order) : checked(distance, one.book);
-    return new Placed(
-        FacingLines.position(
-            one.book,
-            switches,
-            new FacingLines.Fielded(first, one.army, one.line),
-            new FacingLines.Fielded(second, other.army, other.line),
-            apart),
-        renamed.toString(),
-        one.qualified()
-            + " faces "
-            + other.qualified()
-            + " on open ground, "
-            + Point.length(apart)
-            + " "
-            + measure(one.book, apart)
-            + " apart");
-  }
-
-  private List<Listed> lines(String name) {
-    return lines.stream().filter(each -> each.is(name)).toList();
-  }
-
-  private static String measure(Rulebook book, double apart) {
-    BoardKind kind = RuleSystems.of(book).boardKind();
-    Rulebook.Ground ground = book.ground();
-    return ground != null && ground.measure() != null
-        ? ground.measure()
-        : kind == null ? "" : apart == 1 ? kind.place() : kind.places();
-  }
-
-  private double checked(double apart, Rulebook book) {
+  private static void check(double apart, Rulebook book) {
     boolean whole =
         RuleSystems.of(book).boardKind() == BoardKind.TABLE || apart == Math.rint(apart);
     if (!whole || !(apart >= 0.01) || apart > FacingLines.FARTHEST) {
@@ -216,10 +73,5 @@ record OddsPosition(
               + ", a whole number of hexes or boxes; found "
               + apart);
     }
-    return apart;
-  }
-
-  private static double usualDistance(Rulebook book, String order) {
-    return FacingLines.usualDistance(book, order.contains(" fires ") || order.contains(" shoots "));
   }
 }

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +31,6 @@ record TestResult(
     ExpectationRun.@Nullable Answer answer) {
 
   static TestResult of(String scenario, ExpectationRun.Answer answer) {
-    String sign = answer.statement().measure().kind().sign();
     return new TestResult(
         answer.statement().source().file(),
         answer.statement().source().line(),
@@ -43,14 +41,7 @@ record TestResult(
           case MISSED -> Result.FAILED;
           case OPEN -> Result.SKIPPED;
         },
-        String.format(
-            Locale.ROOT,
-            "it is %.1f%s (%.1f to %.1f) after %s",
-            answer.estimate(),
-            sign,
-            answer.low(),
-            answer.high(),
-            LoadedSources.counted(answer.battles(), "battle")),
+        answer.found(),
         answer);
   }
 

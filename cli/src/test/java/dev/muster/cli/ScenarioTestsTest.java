@@ -128,6 +128,51 @@ class ScenarioTestsTest {
     assertEquals(estimates[0], estimates[1], 1e-9);
   }
 
+  /** Odds are exact, and no battle is fought for them. */
+  @Test
+  void oddsNeedNoBattle() throws IOException {
+    String order = "expect odds \"Own.Foot charges Own.Foot\" ";
+    Path report = folder.resolve("results.xml");
+    CommandRun run =
+        test(
+            order + "5%..90% that Foot-2 loses 1+\n" + order + "95%..100% that Foot-2 disordered\n",
+            "--junit",
+            report.toString());
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(
+        run.out()
+            .matches(
+                "(?s).*:35: passed: expect odds \"Own.Foot charges Own.Foot\" 5%..90% that Foot-2"
+                    + " loses 1\\+; it is \\d+\\.\\d %, exactly\n.*:36: failed: .*2 tests: 1 passed, 1"
+                    + " failed\\.\n"),
+        run.out());
+    assertFalse(run.err().contains("battles of"), run.err());
+    String xml = Files.readString(report);
+    assertTrue(xml.contains("failures=\"1\""), xml);
+    assertTrue(xml.contains("expect odds &quot;Own.Foot charges Own.Foot&quot;"), xml);
+    CommandRun json = test(order + "0%..100% that Foot-2 loses 1+", "--json");
+    JsonElement one =
+        JsonParser.parseString(json.out()).getAsJsonObject().getAsJsonArray("results").get(0);
+    assertEquals(0, one.getAsJsonObject().get("battles").getAsInt());
+    assertEquals(
+        one.getAsJsonObject().get("low").getAsDouble(),
+        one.getAsJsonObject().get("high").getAsDouble());
+  }
+
+  /** Many battles say nothing about odds. */
+  @Test
+  void balanceLeavesOddsOut() throws IOException {
+    Files.writeString(
+        file,
+        BalanceExpectTest.battle(
+            "expect odds \"Own.Foot charges Own.Foot\" 99%..100% that Foot-2 loses 1+\n"
+                + "expect Red wins 50%..100%"));
+    CommandRun run = CommandRun.of("balance", file.toString(), "--battles", "20", "--check");
+    assertEquals(0, run.exit(), run.toString());
+    assertTrue(run.out().contains("Red wins 50%..100%"), run.out());
+    assertFalse(run.out().contains("odds"), run.out());
+  }
+
   @Test
   void whatTheBattlesDoNotTellIsOpen() throws IOException {
     CommandRun run = test("expect Red wins 99%..100%", "--battles", "150");

@@ -150,6 +150,7 @@ final class ObjectivesCompiler {
               expect.getGroup() == null ? Scenario.Measure.LOSSES : Scenario.Measure.GROUP_LOSSES;
           case "draw" -> Scenario.Measure.DRAWS;
           case "that" -> Scenario.Measure.CONDITION;
+          case "odds" -> Scenario.Measure.ODDS;
           default -> Scenario.Measure.ROUNDS;
         };
     String side =
@@ -157,7 +158,7 @@ final class ObjectivesCompiler {
           case WINS, BREAKS, LOSSES ->
               present(name(expect.getSide()), "an expectation is of no known side");
           case GROUP_LOSSES -> ConditionCompiler.sideOf(expect.getGroup());
-          case DRAWS, ROUNDS, CONDITION -> null;
+          case DRAWS, ROUNDS, CONDITION, ODDS -> null;
         };
     dev.muster.dsl.muster.Condition condition = expect.getCondition();
     boolean conditional = measure == Scenario.Measure.CONDITION;
@@ -170,8 +171,18 @@ final class ObjectivesCompiler {
             written(expect, AST.getExpectDef_High()) ? expect.getHigh() : expect.getLow(),
             conditional ? ConditionCompiler.read(condition) : null,
             conditional ? words(condition) : null,
+            measure == Scenario.Measure.ODDS ? odds(expect) : null,
             reading.range(expect)),
         expect);
+  }
+
+  private static Scenario.ExpectedEnd odds(ExpectDef expect) {
+    String incomplete = "an expectation of odds is not complete";
+    return new Scenario.ExpectedEnd(
+        text(present(expect.getOrder(), incomplete)),
+        present(expect.getUnit(), incomplete),
+        expect.isLoses() ? null : present(expect.getEnd(), incomplete),
+        expect.isLoses() ? expect.getLoss() : 0);
   }
 
   /** Returns the text of a condition on one line. */

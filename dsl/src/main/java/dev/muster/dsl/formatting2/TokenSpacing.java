@@ -100,6 +100,6 @@ final class TokenSpacing {
     } else if (token.is("DeployDef", "/") || before.is("DeployDef", "/")) {
       return true;
     }
-    return token.is("OrderDef", "+") || token.is("ArrivalDef", "+");
+    return token.is("OrderDef", "+") || token.is("ArrivalDef", "+") || token.is("ExpectDef", "+");
   }
 }

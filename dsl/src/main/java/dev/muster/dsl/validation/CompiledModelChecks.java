@@ -12,6 +12,7 @@ import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.check.CheckCode;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.RecordFinding;
+import dev.muster.rules.expectation.ExpectedOddsChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.ProgramChecker;
@@ -68,6 +69,7 @@ public class CompiledModelChecks extends AbstractChecks {
     }
     if (program != null && program.armies().size() == program.scenario().sides().size()) {
       show(ProgramChecker.checkScenario(program), compiler.trace(), scenario);
+      show(ExpectedOddsChecks.check(program), compiler.trace(), scenario);
     }
   }
 

@@ -310,6 +310,10 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
       case ExpectDef expect when part.equals("condition") ->
           of(expect, AST.getExpectDef_Condition());
       case ExpectDef expect when part.equals("group") -> of(expect, AST.getExpectDef_Group());
+      case ExpectDef expect when part.equals("order") -> of(expect, AST.getExpectDef_Order());
+      case ExpectDef expect when part.equals("unit") -> of(expect, AST.getExpectDef_Unit());
+      case ExpectDef expect when part.equals("end") -> of(expect, AST.getExpectDef_End());
+      case ExpectDef expect when part.equals("loss") -> of(expect, AST.getExpectDef_Loss());
       case ExpectDef expect when part.equals("low") -> of(expect, AST.getExpectDef_Low());
       case SpecialRuleDef rule when part.equals("text") -> of(rule, AST.getSpecialRuleDef_Text());
       default -> of(element);

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param refusal why the scenario cannot be fought, for the user; empty if it was fought
  * @param battle the result of a test battle; null for other requests
  * @param balance the result of many battles; null for other requests
- * @param tested the result for each expectation of the scenario; null unless a test was requested
+ * @param tested the result for each expectation of the scenario, and for its history; null unless a
+ *     test was requested
  */
 @JsonAdapter(RecordSerializer.class)
 public record BattleResult(
@@ -30,7 +31,7 @@ public record BattleResult(
     String refusal,
     @Nullable SingleBattle battle,
     @Nullable Balance balance,
-    @OmitIfNull @Nullable List<HistoricalFit> tested) {
+    @OmitIfNull @Nullable List<TestedLine> tested) {
 
   /**
    * A test battle.
@@ -120,7 +121,7 @@ public record BattleResult(
     return new BattleResult(text, "", null, balance, null);
   }
 
-  static BattleResult ofTest(List<HistoricalFit> tested) {
+  static BattleResult ofTest(List<TestedLine> tested) {
     return new BattleResult("", "", null, null, List.copyOf(tested));
   }
 }

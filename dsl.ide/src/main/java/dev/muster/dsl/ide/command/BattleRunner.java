@@ -273,14 +273,14 @@ public final class BattleRunner {
     if (wish.battles() < 2 || wish.battles() > MOST) {
       return BattleResult.refused("Fight 2 to " + MOST + " battles, not " + wish.battles() + ".");
     }
-    List<HistoricalFit> answers =
+    List<ExpectationRun.Answer> answers =
         new ExpectationRun(
                 RuleSystems.engine(program), program, batch(wish), ERROR_OF_TEST, all -> true)
-            .run(progress, cancelled).stream().map(ExpectationRun.Answer::fit).toList();
+            .run(progress, cancelled);
     if (cancelled.getAsBoolean()) {
       throw new CancellationException("the battles were stopped");
     }
-    return BattleResult.ofTest(answers);
+    return BattleResult.ofTest(TestedLine.of(answers, wish.battles()));
   }
 
   private static Batch batch(BattleRequest wish) {

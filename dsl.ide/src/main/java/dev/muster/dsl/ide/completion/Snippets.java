@@ -318,7 +318,12 @@ public final class Snippets {
                   new Snippet(
                       "expect ... that ...",
                       "How often something should be so at the end",
-                      "expect ${1:40}%..${2:60}% that ${3:Red} breaks"))),
+                      "expect ${1:40}%..${2:60}% that ${3:Red} breaks"),
+                  new Snippet(
+                      "expect odds ...",
+                      "The chance of what an order comes to",
+                      "expect odds \"${1:Horse} charges ${2:Foot}\" ${3:20}%..${4:40}% that"
+                          + " ${2:Foot} destroyed"))),
           Map.entry(
               "PlanDef.plan",
               List.of(

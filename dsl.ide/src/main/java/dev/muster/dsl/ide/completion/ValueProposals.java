@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.completion;
 import com.google.inject.Inject;
 import dev.muster.dsl.compile.MapPlaces;
 import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.ide.figures.ScenarioOdds;
 import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
 import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.ide.map.NearbyPlaces;
@@ -82,6 +83,11 @@ final class ValueProposals {
         }
       }
       case "low" -> words(shares(offer.model()), offer);
+      case "unit", "end", "loss" -> {
+        if (GrammarUtil.containingRule(assignment).getName().equals("ExpectDef")) {
+          expectedOdds(assignment.getFeature(), offer);
+        }
+      }
       case "properties" -> properties(offer);
       case "words" -> looks(offer);
       case "pass" -> words(BuiltInWordDocumentation.ORDER_TESTS, offer);
@@ -160,6 +166,30 @@ final class ValueProposals {
         (word, meaning) ->
             offer.add(
                 word, ContentAssistEntry.KIND_ENUM, ProposalCollector.FITTING, null, meaning));
+  }
+
+  /** What becomes of a unit in the odds of an order. */
+  private static void expectedOdds(String feature, ProposalCollector offer) {
+    switch (feature) {
+      case "unit" ->
+          ScenarioOdds.units(offer.model())
+              .forEach(
+                  unit ->
+                      offer.add(
+                          unit,
+                          ContentAssistEntry.KIND_REFERENCE,
+                          ProposalCollector.FITTING,
+                          null,
+                          null));
+      case "end" -> {
+        for (String end : ScenarioOdds.ends(offer.model())) {
+          words(
+              Map.of(end, BuiltInWordDocumentation.ENDS.getOrDefault(end, "It becomes so.")),
+              offer);
+        }
+      }
+      default -> words(BuiltInWordDocumentation.LEAST_LOSSES, offer);
+    }
   }
 
   /** Words of a look; none of a kind that is said already. */

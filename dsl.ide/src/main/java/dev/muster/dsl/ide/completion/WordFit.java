@@ -145,6 +145,7 @@ final class WordFit {
       case "wins", "breaks", "loses" ->
           !(model instanceof ExpectDef expected
               && expected.getGroup() == null
+              && expected.getOrder() == null
               && NameFit.isExpected(model, expected.getSide(), word));
       default -> true;
     };

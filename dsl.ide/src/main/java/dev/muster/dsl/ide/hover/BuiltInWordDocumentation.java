@@ -152,6 +152,19 @@ public final class BuiltInWordDocumentation {
   public static final Map<String, String> ROUNDS =
       words("6..10", "From so many rounds to so many.");
 
+  /** What becomes of a unit, beyond the marks of the rulebook. */
+  public static final Map<String, String> ENDS =
+      words(
+          "destroyed", "It leaves the field, for any reason.",
+          "thrown-back", "It leaves the fight backwards because it has lost it.",
+          "bounces", "It leaves a fight that it has not lost.",
+          "evades", "It gets out of the way of a charge or of fire.",
+          "stops-short", "It ends its charge before it has struck.",
+          "pursues", "It follows a beaten enemy.");
+
+  public static final Map<String, String> LEAST_LOSSES =
+      words("1+", "As much of its strength or more.");
+
   public static final Map<String, String> EFFECTS =
       words(
           "fire", "Dice thrown in fire.",

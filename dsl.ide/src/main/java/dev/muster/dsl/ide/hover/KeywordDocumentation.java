@@ -157,12 +157,13 @@ public final class KeywordDocumentation {
           HistoryDef.draw | Nobody won in fact.
           HistoryDef.losses | Losses in percent of each side's men.
           ExpectDef.expect | What should come out when the battle is fought many times.
-          ExpectDef.that | How often a condition is true when the battle ends, such as expect 40%..60% that Royal holds Hill.
+          ExpectDef.that | How often a condition is true when the battle ends, such as expect 40%..60% that Royal holds Hill. With odds, what becomes of a unit.
+          ExpectDef.odds | The exact chance of what an order at the start comes to, such as expect odds "Horse charges Foot" 20%..40% that Foot destroyed.
           ExpectDef.draw | How often nobody wins.
           ExpectDef.rounds | How long the battle lasts.
           ExpectDef.wins | How often the side wins.
           ExpectDef.breaks | How often the army of the side breaks.
-          ExpectDef.loses | How much of its Break Points the side loses; of a group, how much of its strength.
+          ExpectDef.loses | How much of its Break Points the side loses; of a group, how much of its strength. With odds, the least that a unit loses, such as loses 2+.
           ExpectDef.group | A group, of which a share of its strength is lost.
           SideDef.side | One of the two sides.
           SideDef.fields | The army list its stands are taken from.

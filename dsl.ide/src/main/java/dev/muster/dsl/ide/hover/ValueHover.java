@@ -1,12 +1,14 @@
 package dev.muster.dsl.ide.hover;
 
 import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.ide.figures.ScenarioOdds;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EffectDef;
+import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.LookDef;
@@ -65,6 +67,8 @@ record ValueHover(String text, ITextRegion region) {
           case SwitchCondition condition when in(leaf, condition, AST.getSwitchCondition_Value()) ->
               choice(condition.getSwitch(), word, meanings);
           case LookDef look -> look(look, leaf);
+          case ExpectDef expect when in(leaf, expect, AST.getExpectDef_Order()) ->
+              Markdown.plain(ScenarioOdds.sentence(expect));
           default -> known(element, leaf, word);
         };
     return text == null || text.isEmpty()
@@ -166,6 +170,8 @@ record ValueHover(String text, ITextRegion region) {
               BuiltInWordDocumentation.KINDS;
           case EffectDef effect when in(leaf, effect, AST.getEffectDef_On()) ->
               BuiltInWordDocumentation.EFFECTS;
+          case ExpectDef expect when in(leaf, expect, AST.getExpectDef_End()) ->
+              BuiltInWordDocumentation.ENDS;
           case Allowance allowance when in(leaf, allowance, AST.getAllowance_Code()) ->
               BuiltInWordDocumentation.ALLOWABLE;
           default -> Map.of();

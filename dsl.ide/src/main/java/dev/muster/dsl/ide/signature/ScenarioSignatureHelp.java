@@ -83,7 +83,8 @@ final class ScenarioSignatureHelp {
         part("SIDE", "The side that is spoken of; none with draw and rounds."),
         word("wins/breaks/loses", "wins", "breaks", "loses", "draw", "rounds"),
         part("LOW..HIGH", "In percent, such as 40%..60%; of rounds such as 6..10."),
-        many("that CONDITION..", "that"));
+        many("that CONDITION..", "that"),
+        word("odds ORDER", "odds"));
     form(
         "zone",
         "ZoneDef",

@@ -45,7 +45,38 @@ class TestItemsResultTest extends ServerTest {
     assertEquals(List.of(6, 8), many.tested().stream().map(each -> each.line()).toList());
     String wire = sent(asked(MusterCommandService.TESTS, uri));
     assertTrue(wire.startsWith("{\"trials\":[{\"kind\":\"SCENARIO\""), wire);
-    assertTrue(sent(many).contains("\"verdict\":\"MET\""), () -> sent(many));
+    assertTrue(sent(many).contains("\"result\":\"PASSED\""), () -> sent(many));
+    TestedLine first = many.tested().getFirst();
+    assertEquals(TestedLine.Result.PASSED, first.result());
+    assertTrue(first.message().startsWith("expect Red wins 0%..100%: it is "), first.message());
+    TestedLine history = many.tested().getLast();
+    assertTrue(
+        history.result() != TestedLine.Result.OPEN
+            || history.message().endsWith("\n10 battles do not decide it; fight more."),
+        history.message());
+  }
+
+  /** Odds are tested without a battle; a line fails with all that is wrong in it. */
+  @Test
+  void oddsAreTested() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String says =
+        """
+        length 8 rounds
+            expect odds "Gendarmes charges Foot" 0%..100% that Foot disordered
+            expect odds "Gendarmes charges Foot" 90%..100% that Foot destroyed
+        """;
+    String uri = open("battle.muster", BATTLE.replace("length 8 rounds", says), false).uri();
+    assertEquals(
+        "expect odds \"Gendarmes charges Foot\" 0%..100% that Foot disordered",
+        trials(uri).get(1).label());
+    BattleResult tested = (BattleResult) asked(MusterCommandService.TEST, uri, "Test", 10);
+    assertEquals(
+        List.of(TestedLine.Result.PASSED, TestedLine.Result.FAILED),
+        tested.tested().stream().map(TestedLine::result).toList());
+    String found = tested.tested().getLast().message();
+    assertTrue(found.matches("expect odds .*: it is \\d+\\.\\d %, exactly"), found);
   }
 
   /** As the protocol sends it, which has its own ways with enums. */

@@ -71,6 +71,10 @@ class CompletionFitTest extends CompletionFixture {
         "length 8 rounds ; zone Camp at 0101 objective Mill at 0201 victory Red when Red holds <|>;"
             + " Camp ; Mill",
         "length 8 rounds ; zone Camp at 0101 victory Red when Red <|> ; holds ; breaks",
+        // odds are of the units of the order, and end in the words of the game
+        "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that <|> ; Swiss,Red ; Gendarmes,Foot",
+        "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that Foot <|> ; shaken,breaks ; destroyed,disordered,thrown-back,loses",
+        "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that Foot loses <|> ; wins ; 1+",
         // something is expected once
         "length 8 rounds ; expect draw 20% expect rounds 4..8 expect <|> ; draw,rounds ; Red,Blue",
         "length 8 rounds ; expect Red wins 20% expect Red <|> ; wins ; breaks,loses",
@@ -193,7 +197,7 @@ class CompletionFitTest extends CompletionFixture {
     assertEquals(
         written.contains("Red")
             ? Set.of("wins", "breaks", "loses")
-            : Set.of("Red", "Blue", "group", "draw", "rounds", "20%", "40%..60%"),
+            : Set.of("Red", "Blue", "group", "draw", "rounds", "odds", "20%", "40%..60%"),
         proposed);
     assertEquals(List.of(), proposed.stream().filter(List.of("cm", "UD", "MU")::contains).toList());
   }

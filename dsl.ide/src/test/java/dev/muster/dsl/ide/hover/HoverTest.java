@@ -200,6 +200,22 @@ class HoverTest extends ServerTest {
     contains(shown(open("e.muster", marked(army, "brave", 3), true)), brave, does[0], does[1]);
   }
 
+  /** What an order comes to, why it cannot be given, and what an end is. */
+  @Test
+  void expectedOddsAreShown() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String legal = "expect odds \"Gendarmes charges Foot\" 0%..9% that Foot thrown-back length 8";
+    String text = BATTLE.replace("length 8", legal);
+    contains(
+        shown(open("a.muster", marked(text, "Gendarmes charges"), false)), "% to throw them back");
+    contains(shown(open("b.muster", marked(text, "thrown-back"), true)), "because it has lost it");
+    contains(shown(open("c.muster", marked(text, "odds"), true)), "exact chance");
+    String illegal = text.replace("Gendarmes charges Foot", "Old-1 charges Reiters-1");
+    contains(
+        shown(open("d.muster", marked(illegal, "Old-1 charges"), true)), "Old-1 cannot charge");
+  }
+
   /** Wherever the mouse is, at every second letter: something is said, or there is no pop-up. */
   @Test
   void noPopUpIsEmpty() throws Exception {
@@ -211,7 +227,8 @@ class HoverTest extends ServerTest {
             .replace(
                 "length 8",
                 "date 1632-11-16 zone Camp at 0101..0201 objective Hill at 0202 points 3 held by"
-                    + " Red points unit 1 margin 2 expect Red wins 40%..60% victory Red at end"
+                    + " Red points unit 1 margin 2 expect Red wins 40%..60% expect odds \"Gendarmes"
+                    + " charges Foot\" 0%..9% that Foot thrown-back victory Red at end"
                     + " when Red loses 40% or round 3 note \"x\" length 8")
             .replace("facing N", "facing N lost 1 with slow")
             .replace("+1 at 0104", "+1 at 0104 quality good range 3");

@@ -83,7 +83,7 @@ public final class BatchReportText {
             };
     String lost =
         switch (each.kind()) {
-          case SHARE, ROUNDS -> "";
+          case SHARE, ODDS, ROUNDS -> "";
           case BREAK_POINTS -> " of its " + words.countedPlural();
           case STRENGTH -> " of " + words.strength();
         };

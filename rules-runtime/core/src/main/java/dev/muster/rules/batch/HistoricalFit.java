@@ -41,10 +41,14 @@ public record HistoricalFit(
   }
 
   /**
-   * The fit of all expectations and of the history of a scenario, in the order of the file's kinds.
+   * The fit of all expectations of battles and of the history of a scenario, in the order of the
+   * file's kinds.
    */
   public static List<HistoricalFit> compare(Scenario scenario, BatchSimulation.Report report) {
-    return ScenarioStatement.of(scenario).stream().map(each -> compare(each, report)).toList();
+    return ScenarioStatement.of(scenario).stream()
+        .filter(ScenarioStatement::isAboutBattles)
+        .map(each -> compare(each, report))
+        .toList();
   }
 
   /** An estimate and its interval. */
@@ -80,6 +84,7 @@ public record HistoricalFit(
       case STRENGTH -> found(report.strengthMeans().get(side), 100);
       case GROUP_STRENGTH -> found(report.groupMeans().get(side), 100);
       case ROUNDS -> found(report.roundsMean(), 1);
+      case ODDS -> throw new IllegalArgumentException("not of battles: " + statement.says());
       case LIKELIEST_RESULT -> found(side < 0 ? report.drawShare() : report.winShares().get(side));
     };
   }

@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A statement of a scenario about its battles: a line of {@code expect}, or a part of its {@code
- * history}. Many battles can test it.
+ * history}. Many battles can test it; odds are worked out without a battle.
  *
  * @param says the statement in the language, such as {@code expect Royal wins 40%..60%}
  * @param side index of the side it is about, -1 if it is about none; for a condition, its index
  *     among the conditions with an expectation ({@link dev.muster.rules.battle.Outcome#expected});
  *     for a group, its index among the groups with an expectation ({@link GroupLosses})
+ * @param odds the end of an order that it is about; null if it is about battles
  * @param from lower end of the stated range, in percent or rounds; null for the result in the
  *     history, which is compared with the other results
  * @param to upper end, as {@code from}
@@ -22,6 +23,7 @@ public record ScenarioStatement(
     String says,
     Measure measure,
     int side,
+    Scenario.@Nullable ExpectedEnd odds,
     @Nullable Integer from,
     @Nullable Integer to,
     SourceRange source) {
@@ -47,6 +49,8 @@ public record ScenarioStatement(
     ROUNDS(Kind.ROUNDS),
     /** Share of the battles at the end of which a condition is true. */
     CONDITION(Kind.SHARE),
+    /** Chance of an end of an order at the start. */
+    ODDS(Kind.ODDS),
     /** The side wins more often than anything else happens; a draw with side -1. */
     LIKELIEST_RESULT(Kind.SHARE);
 
@@ -75,6 +79,8 @@ public record ScenarioStatement(
     BREAK_POINTS,
     /** SP lost, in percent of a side's own: its men. */
     STRENGTH,
+    /** Chance of an end of an order, in percent; exact but for what a budget leaves out. */
+    ODDS,
     /** Rounds played. */
     ROUNDS;
 
@@ -84,13 +90,20 @@ public record ScenarioStatement(
     }
   }
 
+  /** Returns whether battles can test it; not odds, which are worked out. */
+  public boolean isAboutBattles() {
+    return measure != Measure.ODDS;
+  }
+
   /** All expectations and the history of a scenario, in the order of the file's kinds. */
   public static List<ScenarioStatement> of(Scenario scenario) {
     List<ScenarioStatement> all = new ArrayList<>();
     int conditions = 0;
     int groups = 0;
     for (Scenario.Expectation each : scenario.expectations()) {
-      if (each.condition() != null) {
+      if (each.odds() != null) {
+        all.add(ofOrder(each, each.odds()));
+      } else if (each.condition() != null) {
         all.add(conditional(each, conditions++));
       } else if (each.group() != null) {
         all.add(ofGroup(each, groups++));
@@ -108,6 +121,7 @@ public record ScenarioStatement(
               winner == null ? -1 : scenario.sideIndex(winner),
               null,
               null,
+              null,
               history.source()));
       for (Scenario.HistoricalLosses each : history.losses()) {
         all.add(
@@ -115,6 +129,7 @@ public record ScenarioStatement(
                 "history losses " + each.side() + range(each.low(), each.high(), "%"),
                 Measure.STRENGTH,
                 scenario.sideIndex(each.side()),
+                null,
                 each.low(),
                 each.high(),
                 history.source()));
@@ -132,7 +147,7 @@ public record ScenarioStatement(
           case BREAKS -> Measure.BREAKS;
           case LOSSES -> Measure.BREAK_POINTS;
           case ROUNDS -> Measure.ROUNDS;
-          case CONDITION, GROUP_LOSSES ->
+          case CONDITION, GROUP_LOSSES, ODDS ->
               throw new IllegalArgumentException("not of a side: " + expectation.measure());
         };
     String what =
@@ -149,6 +164,7 @@ public record ScenarioStatement(
             + range(expectation.low(), expectation.high(), measure == Measure.ROUNDS ? "" : "%"),
         measure,
         name == null ? -1 : scenario.sideIndex(name),
+        null,
         expectation.low(),
         expectation.high(),
         expectation.source());
@@ -162,6 +178,7 @@ public record ScenarioStatement(
             + expectation.words(),
         Measure.CONDITION,
         number,
+        null,
         expectation.low(),
         expectation.high(),
         expectation.source());
@@ -175,6 +192,27 @@ public record ScenarioStatement(
             + range(expectation.low(), expectation.high(), "%"),
         Measure.GROUP_STRENGTH,
         number,
+        null,
+        expectation.low(),
+        expectation.high(),
+        expectation.source());
+  }
+
+  private static ScenarioStatement ofOrder(
+      Scenario.Expectation expectation, Scenario.ExpectedEnd odds) {
+    String end = odds.end() == null ? "loses " + odds.loss() + "+" : odds.end();
+    return new ScenarioStatement(
+        "expect odds \""
+            + odds.order()
+            + "\""
+            + range(expectation.low(), expectation.high(), "%")
+            + " that "
+            + odds.unit()
+            + " "
+            + end,
+        Measure.ODDS,
+        -1,
+        odds,
         expectation.low(),
         expectation.high(),
         expectation.source());

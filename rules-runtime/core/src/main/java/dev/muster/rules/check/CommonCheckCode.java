@@ -107,6 +107,7 @@ public enum CommonCheckCode implements CheckCode {
   V_251(ERROR, "What an event does can happen, and it is clear which group is meant."),
   V_252(WARNING, "Events are for rules by which Muster fights battles."),
   V_253(ERROR, "What an event changes for the rest of the battle is something the rules know."),
+  V_254(ERROR, "Odds are expected of an order that can be given, and of an end the game knows."),
   V_260(INFO, "A group moves and has to do with an enemy in the battles that the machine fights."),
   V_261(INFO, "A reinforcement comes in half of the battles that the machine fights, or more."),
   V_262(INFO, "A side holds an objective in one of the battles that the machine fights."),

@@ -76,7 +76,7 @@ final class ExpectationChecks {
 
   private static String key(Expectation each) {
     String of = each.group() == null ? each.side() : each.side() + " " + each.group();
-    return each.measure() + " " + of + " " + each.words();
+    return each.measure() + " " + of + " " + (each.odds() == null ? each.words() : each.odds());
   }
 
   /** A battle is won by one side or drawn. */

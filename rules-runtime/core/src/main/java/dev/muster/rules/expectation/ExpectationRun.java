@@ -10,8 +10,12 @@ import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.odds.OrderOdds;
 import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
@@ -28,11 +32,12 @@ public final class ExpectationRun {
   /**
    * The answer to one statement.
    *
-   * @param verdict open where the battles were too few
+   * @param verdict open where the battles were too few, or the odds left out too much
    * @param estimate percent or rounds, as the statement
-   * @param low lower end of the interval at the last look, with the error of that look
-   * @param high upper end
-   * @param battles after which it was decided, or all
+   * @param low lower end of the interval at the last look, with the error of that look; for odds,
+   *     the chance of all ends that were played
+   * @param high upper end; for odds, with all that were left out
+   * @param battles after which it was decided, or all; 0 for odds
    */
   public record Answer(
       ScenarioStatement statement,
@@ -42,19 +47,28 @@ public final class ExpectationRun {
       double high,
       int battles) {
 
-    /** Returns the answers in the form that a batch with a fixed number of battles gives. */
-    public HistoricalFit fit() {
-      return new HistoricalFit(
-          statement.says(),
-          statement.measure().kind(),
-          verdict,
-          statement.from(),
-          statement.to(),
-          estimate,
-          low,
-          high,
-          statement.source().file(),
-          statement.source().line());
+    /** Returns what was found, for the user, such as {@code it is 17.6 %, exactly}. */
+    public String found() {
+      String sign = statement.measure().kind().sign();
+      if (statement.isAboutBattles()) {
+        return String.format(
+            Locale.ROOT,
+            "it is %.1f%s (%.1f to %.1f) after %d %s",
+            estimate,
+            sign,
+            low,
+            high,
+            battles,
+            battles == 1 ? "battle" : "battles");
+      }
+      return low == high
+          ? String.format(Locale.ROOT, "it is %.1f%s, exactly", low, sign)
+          : String.format(
+              Locale.ROOT,
+              "it is %.1f to %.1f%s; there are more ways for the dice to fall than were played",
+              low,
+              high,
+              sign);
     }
   }
 
@@ -82,7 +96,10 @@ public final class ExpectationRun {
   private final class Collector {
     private final GroupLosses groups = new GroupLosses(program.scenario());
     private final List<SequentialTest> tests =
-        statements.stream().map(each -> new SequentialTest(each, setup, groups, error)).toList();
+        statements.stream()
+            .filter(ScenarioStatement::isAboutBattles)
+            .map(each -> new SequentialTest(each, setup, groups, error))
+            .toList();
 
     synchronized void add(Outcome outcome) {
       tests.forEach(each -> each.add(outcome));
@@ -99,16 +116,28 @@ public final class ExpectationRun {
   }
 
   /**
-   * Fights battles until all answers are known. The answers depend only on the seed, not on the
-   * threads.
+   * Works out the odds, and fights battles until all other answers are known. The answers depend
+   * only on the seed, not on the threads.
    *
    * @param progress receives the number of finished battles at intervals, from any thread
    * @param cancelled checked between units; the answers known by then are returned
    * @return answers in the order of the file; empty if there is nothing to test
    * @throws IllegalArgumentException if there are more battles than the limit of the commander
-   *     {@code marshal}
+   *     {@code marshal}, or the odds are of an order that is not legal
    */
   public List<Answer> run(IntConsumer progress, BooleanSupplier cancelled) {
+    Iterator<Answer> ofBattles = fight(progress, cancelled).iterator();
+    List<Answer> all = new ArrayList<>();
+    for (ScenarioStatement each : statements) {
+      all.add(
+          each.isAboutBattles()
+              ? ofBattles.next()
+              : OddsAnswer.of(program, each, OrderOdds.USUAL_BUDGET));
+    }
+    return all;
+  }
+
+  private List<Answer> fight(IntConsumer progress, BooleanSupplier cancelled) {
     Collector collector = new Collector();
     if (collector.tests.isEmpty()) {
       return List.of();

@@ -114,6 +114,7 @@ final class SequentialTest {
               setup.strengths()[side] - outcome.sides().get(side).strength(),
               setup.strengths()[side]);
       case GROUP_STRENGTH -> part(groups.lost(outcome, side), groups.whole(outcome, side));
+      case ODDS -> throw new IllegalStateException("not of battles: " + statement.says());
       case ROUNDS -> part(outcome.rounds(), setup.roundLimit());
     };
   }

@@ -525,13 +525,14 @@ public record Scenario(
   /**
    * An expectation of the author for many battles.
    *
-   * @param side the side concerned, null for {@link Measure#DRAWS}, {@link Measure#ROUNDS} and a
-   *     condition
+   * @param side the side concerned, null for {@link Measure#DRAWS}, {@link Measure#ROUNDS}, a
+   *     condition and odds
    * @param group the group of the side; only with {@link Measure#GROUP_LOSSES}
    * @param low lower end, in percent, or in rounds for {@link Measure#ROUNDS}
    * @param high upper end, as {@code low}
    * @param condition the condition at the end of the battles; only with {@link Measure#CONDITION}
    * @param words the condition as it is written
+   * @param odds whose odds; only with {@link Measure#ODDS}
    */
   public record Expectation(
       Measure measure,
@@ -541,7 +542,20 @@ public record Scenario(
       int high,
       @OmitIfNull @Nullable Condition condition,
       @OmitIfNull @Nullable String words,
+      @OmitIfNull @Nullable ExpectedEnd odds,
       SourceRange source) {}
+
+  /**
+   * What an order is expected to come to.
+   *
+   * @param order in the words of situations: of units of the scenario as it is deployed, or of two
+   *     lines of its army lists
+   * @param unit a unit that the order names
+   * @param end what becomes of it, such as {@code disordered}; null for a loss
+   * @param loss the least strength it loses; 0 for no loss
+   */
+  public record ExpectedEnd(
+      String order, String unit, @OmitIfNull @Nullable String end, int loss) {}
 
   /** The quantity that an expectation is about. */
   public enum Measure {
@@ -558,6 +572,8 @@ public record Scenario(
     /** Mean number of rounds played. */
     ROUNDS,
     /** Share of the battles at the end of which a condition is true, in percent. */
-    CONDITION
+    CONDITION,
+    /** Chance of an end of an order, in percent. */
+    ODDS
   }
 }

@@ -16,9 +16,12 @@ import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.situation.UnitFate;
 import dev.muster.rules.system.Engine;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -73,9 +76,70 @@ public final class OddsCalculator {
     OrderOdds odds = enumerated(step);
     odds = odds == null ? enumerated(step.withPaths()) : odds;
     if (odds == null) {
-      throw new SituationException(0, order + ": " + refusal(step.withPaths()));
+      throw new SituationException(0, order + ": " + refusal(step.withPaths(), false));
     }
     return odds;
+  }
+
+  /**
+   * An order before its odds are known.
+   *
+   * @param refusal why it can never be given, for the user; empty if it can, or if this is not
+   *     known within the budget
+   * @param strengths the units it names and their strength, in their order
+   */
+  public record Preview(String refusal, Map<String, Integer> strengths) {
+    public Preview {
+      strengths = Collections.unmodifiableMap(new LinkedHashMap<>(strengths));
+    }
+  }
+
+  /**
+   * Returns whether an order can be given at all, and to whom it applies; much less work than its
+   * odds.
+   *
+   * @throws SituationException if the text is of no unit of the position
+   */
+  public Preview preview(Situation situation, String order, List<CommanderProfile> commanders)
+      throws SituationException {
+    OrderedStep step = new OrderedStep(engine, form, situation, order, List.of(), commanders);
+    if (!step.problem().isEmpty()) {
+      return new Preview(step.problem(), Map.of());
+    }
+    OrderCourse course = new OrderCourse(step, new OutcomeTape(), EventSink.SILENT);
+    Map<String, Integer> strengths = new LinkedHashMap<>();
+    for (String each : step.namedUnits()) {
+      course.where().units().stream()
+          .filter(unit -> unit.name().equals(each))
+          .forEach(unit -> strengths.put(each, unit.strength()));
+    }
+    boolean possible = isPossible(step) || isPossible(step.withPaths());
+    return new Preview(possible ? "" : order + ": " + refusal(step.withPaths(), true), strengths);
+  }
+
+  /** Whether some course carries the order out, or the budget does not tell. */
+  private boolean isPossible(OrderedStep step) throws SituationException {
+    OutcomeTape tape = new OutcomeTape();
+    OrderCourse course = new OrderCourse(step, tape, EventSink.SILENT);
+    Deque<OrderCourse.Moment> open = new ArrayDeque<>(List.of(course.keep(null)));
+    int left = budget;
+    while (!open.isEmpty() && left > 0) {
+      OrderCourse.Moment from = open.remove();
+      tape.begin();
+      do {
+        course.restore(from);
+        tape.rewind();
+        left--;
+        boolean more = course.advance();
+        if (course.orders().isDone()) {
+          return true;
+        }
+        if (more) {
+          open.add(course.keep(null));
+        }
+      } while (left > 0 && tape.advance());
+    }
+    return left <= 0;
   }
 
   /** The odds; null if the order is never carried out. */
@@ -92,7 +156,7 @@ public final class OddsCalculator {
   }
 
   /** Why an order is not legal; it needs a listener, because reasons are made only for one. */
-  private static String refusal(OrderedStep step) throws SituationException {
+  private static String refusal(OrderedStep step, boolean brief) throws SituationException {
     OutcomeTape tape = new OutcomeTape();
     OrderCourse course = new OrderCourse(step, tape, event -> {});
     boolean more = true;
@@ -100,7 +164,7 @@ public final class OddsCalculator {
       tape.begin();
       more = course.advance();
     }
-    String why = course.orders().refusal();
+    String why = brief ? course.orders().shortRefusal() : course.orders().refusal();
     return why.isEmpty() ? "this is not possible here" : why;
   }
 

@@ -172,11 +172,16 @@ public final class OrderSequence {
    */
   public String refusal() {
     OrderMatcher.Rejection found = rejection;
-    TypedOrder order = orders.getFirst();
     if (found != null && !found.reason().isEmpty()) {
       return found.text();
     }
-    String occasion = form.occasion(order.line());
+    String occasion = form.occasion(orders.getFirst().line());
     return !occasion.isEmpty() ? occasion : found == null ? "" : found.text();
+  }
+
+  /** Returns the refusal without the legal orders, if a rule is known that forbids the order. */
+  public String shortRefusal() {
+    OrderMatcher.Rejection found = rejection;
+    return found != null && !found.reason().isEmpty() ? found.reason() : refusal();
   }
 }

@@ -14,6 +14,7 @@ import dev.muster.rules.report.EventFormatter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The part of a rule system that reads, writes and plays its situations: the additional words of
@@ -150,6 +151,16 @@ public interface SituationFormat {
 
   /** Returns what an event does to units beyond losses and marks; empty for most events. */
   default List<UnitFate> fates(Event event) {
+    return List.of();
+  }
+
+  /** Returns the kinds of what {@link #fates} can report. */
+  default Set<UnitFate.Kind> fateKinds() {
+    return Set.of();
+  }
+
+  /** Returns the marks that a {@link dev.muster.rules.battle.BattlePosition} has of its units. */
+  default List<String> marksInPlay() {
     return List.of();
   }
 

@@ -62,7 +62,7 @@ class SequentialTestTest {
               null,
               List.of(
                   new Scenario.Expectation(
-                      Scenario.Measure.GROUP_LOSSES, "One", "G", 20, 30, null, null, AT)),
+                      Scenario.Measure.GROUP_LOSSES, "One", "G", 20, 30, null, null, null, AT)),
               AT));
 
   private static Scenario.Side side(String name) {
@@ -71,7 +71,7 @@ class SequentialTestTest {
   }
 
   private static ScenarioStatement says(Measure measure, int side, Integer from, Integer to) {
-    return new ScenarioStatement("test", measure, side, from, to, AT);
+    return new ScenarioStatement("test", measure, side, null, from, to, AT);
   }
 
   private static Outcome battle(int winner, int rounds, int lost) {

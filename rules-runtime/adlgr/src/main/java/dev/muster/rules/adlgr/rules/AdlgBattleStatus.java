@@ -27,6 +27,9 @@ public final class AdlgBattleStatus implements BattleStatus {
 
   private static final RuleRef COUNTED = RuleRef.of("", "AR-006", "AR-371", "AR-373", "AR-375");
 
+  /** The marks that {@link #position} has of units: only one is seen in it. */
+  public static final List<String> MARKS = List.of("square");
+
   /** Distance in UD within which a unit counts as standing at a point. */
   private static final double HOLDS = 1;
 
@@ -304,7 +307,7 @@ public final class AdlgBattleStatus implements BattleStatus {
               here ? table.pose(unit).heading() : null,
               remainingStrength(table, unit),
               table.type(unit).cohesion,
-              here && table.square[unit] ? List.of("square") : List.of()));
+              here && table.square[unit] ? MARKS : List.of()));
     }
     List<BattlePosition.Leader> leaders = new ArrayList<>();
     for (int corps = 0; corps < table.forces().corps; corps++) {

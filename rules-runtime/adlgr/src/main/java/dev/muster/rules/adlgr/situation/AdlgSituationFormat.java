@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.situation;
 
 import dev.muster.rules.adlgr.battle.AdlgBattle;
 import dev.muster.rules.adlgr.report.AdlgEventFormatter;
+import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
 import dev.muster.rules.adlgr.rules.AdlgDecisionType;
 import dev.muster.rules.adlgr.rules.AdlgEvent;
@@ -22,8 +23,10 @@ import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
 import dev.muster.rules.situation.UnitFate;
 import dev.muster.rules.situation.WrittenPosition;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Defines what situations of L'Art de la Guerre can state, and carries out their orders. */
@@ -147,6 +150,16 @@ public final class AdlgSituationFormat extends PhasedSituationFormat<AdlgBattle>
   @Override
   public LossTerms lossTerms() {
     return new LossTerms("loses", "cohesion", "cohesion");
+  }
+
+  @Override
+  public Set<UnitFate.Kind> fateKinds() {
+    return EnumSet.of(UnitFate.Kind.EVADES, UnitFate.Kind.STOPS_SHORT, UnitFate.Kind.PURSUES);
+  }
+
+  @Override
+  public List<String> marksInPlay() {
+    return AdlgBattleStatus.MARKS;
   }
 
   @Override

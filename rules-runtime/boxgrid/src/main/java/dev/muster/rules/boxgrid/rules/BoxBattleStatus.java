@@ -21,6 +21,16 @@ public final class BoxBattleStatus implements BattleStatus {
       new VictoryEvaluator.Citations(
           RuleRef.of("", "BG-D25"), RuleRef.of("", "BG-D01", "BG-D25"), RuleRef.NONE);
 
+  private static final List<UnitAttribute> STATES =
+      List.of(
+          UnitAttribute.SHAKEN,
+          UnitAttribute.UNFORMED,
+          UnitAttribute.MOMENTUM,
+          UnitAttribute.HEDGEHOG);
+
+  /** The marks that {@link #position} has of units. */
+  public static final List<String> MARKS = STATES.stream().map(BoxBattleStatus::mark).toList();
+
   private final BoxState field;
 
   public BoxBattleStatus(BoxState field) {
@@ -192,16 +202,15 @@ public final class BoxBattleStatus implements BattleStatus {
   /** Returns the states of a unit, as the rulebook's marks without a number. */
   private List<String> marks(int unit) {
     List<String> marks = new ArrayList<>();
-    for (UnitAttribute each :
-        List.of(
-            UnitAttribute.SHAKEN,
-            UnitAttribute.UNFORMED,
-            UnitAttribute.MOMENTUM,
-            UnitAttribute.HEDGEHOG)) {
+    for (UnitAttribute each : STATES) {
       if (field.is(each, unit)) {
-        marks.add(each.name().toLowerCase(Locale.ROOT));
+        marks.add(mark(each));
       }
     }
     return marks;
+  }
+
+  private static String mark(UnitAttribute state) {
+    return state.name().toLowerCase(Locale.ROOT);
   }
 }

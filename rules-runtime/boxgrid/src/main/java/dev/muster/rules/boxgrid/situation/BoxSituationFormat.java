@@ -5,6 +5,7 @@ import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.boxgrid.battle.BoxBattle;
 import dev.muster.rules.boxgrid.report.BoxEventFormatter;
+import dev.muster.rules.boxgrid.rules.BoxBattleStatus;
 import dev.muster.rules.boxgrid.rules.BoxDecision;
 import dev.muster.rules.boxgrid.rules.BoxDecisionType;
 import dev.muster.rules.boxgrid.rules.BoxEvent;
@@ -21,7 +22,9 @@ import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.StatementReader;
 import dev.muster.rules.situation.UnitFate;
 import dev.muster.rules.situation.WrittenPosition;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Defines what situations of the box-grid game can state, and carries out their orders. */
@@ -144,6 +147,16 @@ public final class BoxSituationFormat extends PhasedSituationFormat<BoxBattle> {
   @Override
   public LossTerms lossTerms() {
     return new LossTerms("takes", "hit", "hits");
+  }
+
+  @Override
+  public Set<UnitFate.Kind> fateKinds() {
+    return EnumSet.of(UnitFate.Kind.EVADES, UnitFate.Kind.STOPS_SHORT, UnitFate.Kind.PURSUES);
+  }
+
+  @Override
+  public List<String> marksInPlay() {
+    return BoxBattleStatus.MARKS;
   }
 
   @Override

@@ -20,6 +20,12 @@ public final class SnaphanceBattleStatus implements BattleStatus {
           RuleRef.of("14.0", "SN-14.0-06"),
           RuleRef.of("", "SN-1.0-04"));
 
+  private static final String DISORDERED = "disordered";
+  private static final String OPPORTUNITY = "opportunity";
+
+  /** The marks that {@link #position} has of stands. */
+  public static final List<String> MARKS = List.of(DISORDERED, OPPORTUNITY);
+
   private final SnaphanceState table;
 
   public SnaphanceBattleStatus(SnaphanceState table) {
@@ -221,10 +227,10 @@ public final class SnaphanceBattleStatus implements BattleStatus {
       boolean here = table.onBoard(stand);
       List<String> marks = new ArrayList<>();
       if (here && table.disordered[stand]) {
-        marks.add("disordered");
+        marks.add(DISORDERED);
       }
       if (here && table.opportunity[stand]) {
-        marks.add("opportunity");
+        marks.add(OPPORTUNITY);
       }
       units.add(
           new BattlePosition.Unit(

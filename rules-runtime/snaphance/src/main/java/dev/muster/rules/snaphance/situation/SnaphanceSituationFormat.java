@@ -22,6 +22,7 @@ import dev.muster.rules.situation.UnitFate;
 import dev.muster.rules.situation.WrittenPosition;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
 import dev.muster.rules.snaphance.report.SnaphanceEventFormatter;
+import dev.muster.rules.snaphance.rules.SnaphanceBattleStatus;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
 import dev.muster.rules.snaphance.rules.SnaphanceEvent;
@@ -31,7 +32,9 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Defines what situations of Snaphance can state, and carries out their orders. */
@@ -120,6 +123,16 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   @Override
   public LossTerms lossTerms() {
     return new LossTerms("loses", "SP", "SP");
+  }
+
+  @Override
+  public Set<UnitFate.Kind> fateKinds() {
+    return EnumSet.allOf(UnitFate.Kind.class);
+  }
+
+  @Override
+  public List<String> marksInPlay() {
+    return SnaphanceBattleStatus.MARKS;
   }
 
   @Override
