@@ -15,6 +15,8 @@ public enum HelpContext {
   CONSOLE("console"),
   /** Results of battles and situations. */
   RESULTS("results"),
+  /** The Expectations view. */
+  EXPECTATIONS("expectations"),
   /** The page of what is at the cursor. */
   PREVIEW("preview"),
   /** The values of a stand in the Properties view. */

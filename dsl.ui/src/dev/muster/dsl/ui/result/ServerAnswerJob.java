@@ -1,10 +1,7 @@
 package dev.muster.dsl.ui.result;
 
-import dev.muster.dsl.ui.server.LanguageServerHost;
-import dev.muster.dsl.ui.server.ResponseAwaiter;
-import dev.muster.dsl.ui.server.ServerProgress;
+import dev.muster.dsl.ui.server.ServerCommand;
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
@@ -14,8 +11,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.lsp4j.ExecuteCommandParams;
-import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.swt.widgets.Display;
 
 /** Has the server do something that takes long, with its progress and a button to cancel it. */
@@ -38,16 +33,9 @@ class ServerAnswerJob extends Job {
 
   @Override
   protected IStatus run(IProgressMonitor monitor) {
-    String token = UUID.randomUUID().toString();
-    ExecuteCommandParams params = new ExecuteCommandParams(command, arguments);
-    params.setWorkDoneToken(Either.forLeft(token));
     monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
-    try (var listening = ServerProgress.of(token, monitor::subTask)) {
-      Object answer =
-          ResponseAwaiter.await(
-              LanguageServerHost.running()
-                  .ask(it -> it.getWorkspaceService().executeCommand(params)),
-              monitor);
+    try {
+      Object answer = ServerCommand.run(command, arguments, monitor, monitor::subTask);
       Display.getDefault().asyncExec(() -> answered.accept(answer));
       return Status.OK_STATUS;
     } catch (OperationCanceledException | CancellationException cancelled) {

@@ -25,6 +25,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
   private static final float EDITOR = 0.45f;
 
   private static final String RESULTS = "dev.muster.dsl.ui.results";
+  private static final String EXPECTATIONS = "dev.muster.dsl.ui.expectations";
 
   /** What an empty editor area offers. */
   private static final List<String> BEGINNING =
@@ -48,6 +49,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
     below.addView(IPageLayout.ID_PROBLEM_VIEW);
     below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     below.addPlaceholder(RESULTS);
+    below.addPlaceholder(EXPECTATIONS);
     below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
     below.addPlaceholder(USERS);
     below.addPlaceholder(IPageLayout.ID_PROP_SHEET);
@@ -84,6 +86,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
           IPageLayout.ID_PROBLEM_VIEW,
           IConsoleConstants.ID_CONSOLE_VIEW,
           RESULTS,
+          EXPECTATIONS,
           NewSearchUI.SEARCH_VIEW_ID,
           USERS,
           ERROR_LOG
