@@ -171,10 +171,15 @@ class MenusTest extends WorkbenchFixture {
     entries("Muster").forEach(each -> entries.add(each.path()));
     assertTrue(
         entries.containsAll(
-            Set.of("Muster > Test Battle", "Muster > Balance...", "Muster > Export Summaries...")),
+            Set.of(
+                "Muster > Test Battle",
+                "Muster > Balance...",
+                "Muster > Test Expectations",
+                "Muster > Export Summaries...")),
         entries::toString);
     var keys = PlatformUI.getWorkbench().getService(IBindingService.class);
-    for (String command : List.of("testBattle", "balance", "playSituation", "exportSummaries")) {
+    for (String command :
+        List.of("testBattle", "balance", "testExpectations", "playSituation", "exportSummaries")) {
       assertNotNull(keys.getBestActiveBindingFor("dev.muster.dsl.ui." + command), command);
     }
     StyledText text = viewer(editor).getTextWidget();

@@ -485,7 +485,7 @@ class CompletionTest extends CompletionFixture {
     String battle = BATTLE.replace("length 8 rounds", "zone Camp at 0101 length 8 rounds\n");
     Place side = open("a.muster", battle.replace("length", "expect <|>\n length"), false);
     assertEquals(
-        Set.of("Red", "Blue", "group", "draw", "rounds", "20%", "40%..60%"),
+        Set.of("Red", "Blue", "group", "draw", "rounds", "odds", "20%", "40%..60%"),
         Set.copyOf(labels(side)));
     Place measure = open("b.muster", battle.replace("length", "expect Red <|>\n length"), true);
     assertEquals(Set.of("wins", "breaks", "loses"), Set.copyOf(labels(measure)));

@@ -161,6 +161,7 @@ final class GeneratedTexts {
     add("victory Red at end when Red holds Hill and not ( Blue loses 40 % or round 3 )");
     add("history { winner Red losses Red 10 % .. 12 % , Blue 30 % note " + note() + " }");
     add("expect Red wins 40 % .. 60 %").add("expect rounds 5 .. 9");
+    add("expect odds \"A charges B\" 5 % .. 9 % that B loses 2 +");
     side("Red");
     side("Blue");
     add("}");
