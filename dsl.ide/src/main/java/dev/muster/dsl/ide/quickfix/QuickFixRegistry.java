@@ -31,6 +31,7 @@ public class QuickFixRegistry {
     BoardQuickFixes.register(all);
     CommandRangeQuickFixes.register(all);
     ScenarioQuickFixes.register(all);
+    OddsQuickFixes.register(all);
   }
 
   /** The mends of a finding, the likeliest first. */

@@ -204,6 +204,9 @@ class QuickFixTest extends ServerTest {
         battle("V-227", "length 8 rounds", "length 8 rounds\n    length 9 rounds"),
         army("V-231", "training poor\n    breaks at 1/3\n    allow V-120 \"Not a scenario.\""),
         battle("V-232", "length 8", "expect Red wins 60%..40%\n    length 8"),
+        battle("V-254", "length 8", odds("Foot shaken") + "length 8"),
+        battle("V-254", "length 8", odds("Swiss disordered") + "length 8"),
+        battle("V-254", "length 8", odds("Foot loses 99+") + "length 8"),
         battle(
             "V-234",
             "stand Reiters at 0301 0401 facing S",
@@ -253,6 +256,10 @@ class QuickFixTest extends ServerTest {
     writeFile("field.muster", FIELD);
     writeFile("other.muster", FIELD.replace("map Field", "map Other"));
     return open("edited.muster", text, false).uri();
+  }
+
+  private static String odds(String end) {
+    return "expect odds \"Gendarmes charges Foot\" 0%..99% that " + end + "\n    ";
   }
 
   private static boolean of(Diagnostic problem, String code) {
