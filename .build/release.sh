@@ -31,12 +31,14 @@ collect_release() {
     local each
     mkdir dist
     cp cli/target/muster.zip "dist/muster-$release_version.zip"
+    cp cluster/target/muster-cluster.zip "dist/muster-cluster-$release_version.zip"
     cp vscode/target/muster.vsix "dist/muster-vscode-$release_version.vsix"
     cp "releng/repository/target/dev.muster.repository-"*.zip "dist/muster-eclipse-$release_version.zip"
     for each in linux-x86_64.tar.gz linux-aarch64.tar.gz windows-x86_64.zip macos-x86_64.tar.gz macos-aarch64.tar.gz; do
         cp "releng/product/target/products/muster-ide-$release_version-$each" dist/
     done
     cp cli/target/bom.json "dist/muster-$release_version.cdx.json"
+    cp cluster/target/bom.json "dist/muster-cluster-$release_version.cdx.json"
     release_notes "$release_version" >dist/RELEASE-NOTES.md
     [ -s dist/RELEASE-NOTES.md ] || fail "CHANGELOG.md has no section [$release_version]."
     (cd dist && checksums muster-* RELEASE-NOTES.md >SHA256SUMS)

@@ -15,7 +15,10 @@ exit /b 2
 rem Most commands are done before a thorough compiler or a second collector of garbage pays.
 set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 if /i "%~1"=="balance" set "MUSTER_OPTIONS="
+if /i "%~1"=="cluster" set "MUSTER_OPTIONS="
 if /i "%~1"=="lsp" set "MUSTER_OPTIONS="
+rem Newer Javas would warn of how Hazelcast, which is in the add-on for clusters, reads memory.
+set "MUSTER_CLUSTER=-Dsun.misc.unsafe.memory.access=allow"
 rem Who has chosen a collector keeps it: Java does not start with two.
 if defined MUSTER_OPTIONS for %%o in (JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS) do if defined %%o set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1"
 rem What the classes look like once they are loaded, kept for the next start. A battle uses most of what the other commands use. Where
@@ -28,11 +31,11 @@ if not exist "%MUSTER_CLASSES%" goto plain
 
 :kept
 for %%f in ("%MUSTER_CLASSES%") do if "%%~zf"=="0" goto plain
-"%MUSTER_JAVA%" %MUSTER_OPTIONS% -Xlog:disable "-XX:SharedArchiveFile=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" %*
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% %MUSTER_CLUSTER% -Xlog:disable "-XX:SharedArchiveFile=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" %*
 exit /b %ERRORLEVEL%
 
 :plain
-"%MUSTER_JAVA%" %MUSTER_OPTIONS% -jar "%MUSTER_LIB%\muster.jar" %*
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% %MUSTER_CLUSTER% -jar "%MUSTER_LIB%\muster.jar" %*
 exit /b %ERRORLEVEL%
 
 :touch

@@ -21,9 +21,12 @@ final class Unsigned {
   public static void main(String[] arguments) throws IOException {
     Path target = Path.of(arguments[1]);
     Files.createDirectories(target);
-    // An upgraded library must not stay on the class path twice, nor an archive of old classes.
+    // An upgraded library must not stay on the class path twice, nor an archive of old classes. A
+    // folder is an add-on of the user.
     for (Path old : files(target)) {
-      Files.delete(old);
+      if (!Files.isDirectory(old)) {
+        Files.delete(old);
+      }
     }
     for (Path jar : files(Path.of(arguments[0]))) {
       copy(jar, target.resolve(jar.getFileName()));

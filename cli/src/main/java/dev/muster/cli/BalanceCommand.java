@@ -41,6 +41,8 @@ import picocli.CommandLine.Spec;
       "The parts of a run, joined, give the same numbers as the run on one machine, to the last"
           + " digit. --join refuses parts that are missing, there twice, damaged, or of another"
           + " scenario, seed, version or set of options, with exit code 2.",
+      "The members of a cluster give the same numbers too. If one goes away, another fights its"
+          + " part.",
       "",
       "Examples:",
       "  muster balance examples/dreux --battles 1000",
@@ -50,7 +52,8 @@ import picocli.CommandLine.Spec;
       "  muster balance examples/dreux --battles 200 --pairings steady,bold,cautious",
       "  muster balance examples/dreux --battles 200 --skill",
       "  muster balance examples/dreux --battles 4000 --part 3/40 --out p3.json",
-      "  muster balance --join p*.json --page dreux-balance.html"
+      "  muster balance --join p*.json --page dreux-balance.html",
+      "  muster balance examples/dreux --battles 4000 --cluster localhost"
     })
 final class BalanceCommand implements Callable<Integer> {
   static final int USUAL_BATTLES = 1000;
@@ -72,10 +75,13 @@ final class BalanceCommand implements Callable<Integer> {
           "--pairings",
           "--luck",
           "--skill",
-          "--part");
+          "--part",
+          "--cluster");
 
   private static final List<String> NOT_IN_A_PART =
       List.of("--until", "--json", "--page", "--check");
+
+  private static final List<String> NOT_IN_A_CLUSTER = List.of("--until", "--skill", "--part");
 
   private final Terminal terminal;
 
@@ -148,6 +154,7 @@ final class BalanceCommand implements Callable<Integer> {
 
   @Mixin private BalanceOutput output = new BalanceOutput();
   @Mixin private BalanceParts parts = new BalanceParts();
+  @Mixin private BalanceCluster cluster = new BalanceCluster();
   @Spec private @Nullable CommandSpec spec;
 
   BalanceCommand(Terminal terminal) {
@@ -159,13 +166,11 @@ final class BalanceCommand implements Callable<Integer> {
     parts.check();
     if (parts.isJoin()) {
       refuse("--join", "the parts have been fought with it", NOT_JOINED);
-      BalanceJoin.Joined joined = parts.join();
-      return output.report(
-          terminal,
-          joined.program(),
-          joined.result(),
-          List.of(),
-          BatchOptions.single(joined.run().commanders(), joined.run().effort()));
+      return report(parts.join());
+    }
+    if (cluster.isWanted()) {
+      refuse("--cluster", "its battles are fought in parts", NOT_IN_A_CLUSTER);
+      refuse("--cluster", "muster cluster has it for each member", List.of("--threads"));
     }
     if (parts.isPart()) {
       refuse("--part", "give it when the parts are joined", NOT_IN_A_PART);
@@ -178,15 +183,25 @@ final class BalanceCommand implements Callable<Integer> {
     List<CommanderProfile> minds =
         pairings == null ? List.of() : CommanderOption.readMany("--pairings", pairings);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
+    BalanceParts.Fight fight =
+        new BalanceParts.Fight(terminal, program, sampling.batch(), luck, minds, progress);
     try (StopSignal stop = new StopSignal(terminal)) {
-      return parts.isPart()
-          ? parts.fight(
-              new BalanceParts.Fight(terminal, program, sampling.batch(), luck, minds, progress),
-              stop)
-          : run(program, sampling, minds, stop);
+      if (cluster.isWanted()) {
+        return report(cluster.fight(fight, stop));
+      }
+      return parts.isPart() ? parts.fight(fight, stop) : run(program, sampling, minds, stop);
     } catch (IllegalArgumentException e) {
       throw BatchOptions.refused(e);
     }
+  }
+
+  private int report(BalanceJoin.Joined joined) throws IOException {
+    return output.report(
+        terminal,
+        joined.program(),
+        joined.result(),
+        List.of(),
+        BatchOptions.single(joined.run().commanders(), joined.run().effort()));
   }
 
   /** Options that do not go together. */

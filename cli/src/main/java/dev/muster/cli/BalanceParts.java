@@ -1,9 +1,5 @@
 package dev.muster.cli;
 
-import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.balance.BalanceSums;
-import dev.muster.rules.balance.CommanderPairings;
-import dev.muster.rules.balance.PairingRun;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.files.UnwritableFileException;
@@ -13,6 +9,7 @@ import dev.muster.rules.part.BalanceJoin;
 import dev.muster.rules.part.BalancePart;
 import dev.muster.rules.part.BalanceRunKey;
 import dev.muster.rules.part.JsonPartFile;
+import dev.muster.rules.part.PartFight;
 import dev.muster.rules.part.PartRefusal;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.RuleSystems;
@@ -29,9 +26,6 @@ import picocli.CommandLine.Option;
 
 /** A run in parts: fights one, or joins all. */
 final class BalanceParts {
-  /** Bytes of the largest part that is read. */
-  private static final int LARGEST = 64 * 1024 * 1024;
-
   private static final Pattern PART = Pattern.compile("\\s*(\\d{1,6})\\s*/\\s*(\\d{1,6})\\s*");
 
   @Option(
@@ -102,29 +96,23 @@ final class BalanceParts {
     Engine engine = RuleSystems.engine(fight.program);
     BalanceRunKey run =
         BalanceRunKey.of(engine, fight.program, fight.batch, number[1], fight.luck, fight.minds);
-    BalanceRun.Sampling sampling =
-        new BalanceRun.Sampling(
-            fight.batch.range(run.first(number[0]), run.count(number[0])), 0, fight.luck);
     int count = run.count(number[0]);
-    BalanceRun.Result result =
-        new BalanceRun(engine, fight.program, sampling)
-            .countingField()
-            .run(
-                BattleProgress.of(fight.terminal, count, "battles", fight.progress), stop::isGiven);
-    List<CommanderPairings.PairedScore> paired =
-        new PairingRun(engine, fight.program, sampling)
-            .run(
-                fight.minds,
+    BalancePart part =
+        new PartFight(engine, fight.program, run, number[0], fight.batch.threads())
+            .fight(
                 names ->
-                    BattleProgress.of(fight.terminal, count, "battles, " + names, fight.progress),
+                    BattleProgress.of(
+                        fight.terminal,
+                        count,
+                        names.isEmpty() ? "battles" : "battles, " + names,
+                        fight.progress),
                 stop::isGiven);
-    if (result == null || stop.isGiven()) {
+    if (part == null) {
       throw new CommandFailure(
           ExitCode.FINDINGS,
           "stopped; nothing is written, because a part is joined whole or not at all");
     }
-    BalanceSums sums = result.sums().with(paired);
-    write(JsonPartFile.text(new BalancePart(number[0], run, sums), fight.program));
+    write(JsonPartFile.text(part, fight.program));
     fight.terminal.println(
         "written: "
             + out
@@ -163,7 +151,7 @@ final class BalanceParts {
     Path file = Objects.requireNonNull(out);
     boolean known =
         Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-            && JsonPartFile.isPart(TextFileReader.read(file, LARGEST));
+            && JsonPartFile.isPart(TextFileReader.read(file, JsonPartFile.LARGEST));
     if (known) {
       AtomicFileWriter.write(Map.of(file, text));
     } else {
@@ -176,7 +164,7 @@ final class BalanceParts {
     BalanceJoin join = new BalanceJoin();
     try {
       for (Path each : parts) {
-        join.add(each.toString(), TextFileReader.read(each, LARGEST));
+        join.add(each.toString(), TextFileReader.read(each, JsonPartFile.LARGEST));
       }
       return join.join(RuleSystems::engine);
     } catch (PartRefusal e) {

@@ -45,6 +45,16 @@ final class BatchOptions {
    * @throws CommandFailure if it is too small or too large
    */
   int workers() {
+    return workers(threads);
+  }
+
+  /**
+   * Returns the number of threads.
+   *
+   * @param threads as the user asks; null for one per core
+   * @throws CommandFailure if it is too small or too large
+   */
+  static int workers(@Nullable Integer threads) {
     int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (workers < 1 || workers > MOST_THREADS) {
       throw new CommandFailure(

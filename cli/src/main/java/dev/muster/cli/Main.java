@@ -144,6 +144,7 @@ public final class Main implements Callable<Integer> {
     all.put("compile", () -> new CompileCommand(terminal));
     all.put("battle", () -> new BattleCommand(terminal));
     all.put("balance", () -> new BalanceCommand(terminal));
+    all.put("cluster", () -> new ClusterCommand(terminal));
     all.put("whatif", () -> new WhatIfCommand(terminal));
     all.put("tune", () -> new TuneCommand(terminal));
     all.put("test", () -> new TestCommand(terminal));

@@ -103,8 +103,8 @@ public record BalanceRunKey(
         pairings);
   }
 
-  /** The control battle as this machine fights it. */
-  String control(Engine engine, BattleProgram fought) {
+  /** Returns the digest of the control battle as this machine fights it. */
+  public String control(Engine engine, BattleProgram fought) {
     return control(engine, fought, seed, commanders, effort);
   }
 

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  * it. The compiled scenario is in it, so that parts can be joined without its text.
  */
 public final class JsonPartFile {
+  /** Bytes of the largest part that is read. */
+  public static final int LARGEST = 64 * 1024 * 1024;
+
   private static final int FORMAT = 2;
 
   private static final Pattern FRAME =
