@@ -21,9 +21,9 @@ import java.util.regex.Pattern;
 
 /**
  * What a balance run of Dreux gains from a second processor, how long the answer takes, and how
- * much memory: {@code BalanceScale FILE [TIMES]} writes a page. It
- * measures by the clock, so the machine has to be idle; the page says how busy it was. The command
- * line in {@code cli/target/muster} has to be built.
+ * much memory: {@code BalanceScale FILE [TIMES]} writes a page. It measures by the clock, so the
+ * machine has to be idle; the page says how busy it was. The command line in {@code
+ * cli/target/muster} has to be built.
  */
 public final class BalanceScale {
   private static final Path PROGRAM = Path.of("cli/target/muster/muster");
