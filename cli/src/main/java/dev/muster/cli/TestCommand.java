@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
           + " not, and is open if --battles do not tell. A number at the very end of its range stays"
           + " open. It looks after 100, 200, 400 battles and so on, and stops when all is known; the"
           + " chance of a wrong answer is at most --error, however often it looks.",
+      "A line of expect odds is worked out exactly, without a battle.",
       "A situation passes if it goes as its file says.",
       "The same seed gives the same answers on any number of threads.",
       "Exit code 1 if one of them fails, or is open with --strict.",
