@@ -100,7 +100,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     exchanges = new MeleeExchangeScore(trial, clashes);
     CorpsCommand command = new CorpsCommand(trial);
     rallying = new RallyOrders(trial, command, supports);
-    places = new StandingScore(trial, new ShootingOnTable(trial, clashes), exchanges);
+    places = new StandingScore(trial, new ShootingOnTable(trial, clashes), exchanges, passage);
     ChargeForecast forecast = new ChargeForecast(trial, clashes, supports, assault);
     charges = new ChargeScore(trial, assault, forecast, places, exchanges);
     rides = new CommanderRideScore(trial, command, charges);
@@ -159,7 +159,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
           case CHARGE, CHARGE_BY -> charges.of(movers, choice.approach(option)) - TROUBLE;
           case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
           case LEAVE_SQUARE -> square(unit) ? -0.3 : 0.3;
-          case DISENGAGE -> -exchanges.now(unit) - 0.5;
+          case DISENGAGE -> table.charged[unit] ? -2 : -exchanges.now(unit) - 0.5;
           case STEP_BACK -> 0.5 * held(unit) - 1;
           case RIDE_ON -> held(unit) - 0.3;
           case SLIP_AWAY -> held(unit) + flees(unit, number);

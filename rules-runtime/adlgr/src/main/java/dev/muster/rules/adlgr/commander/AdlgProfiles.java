@@ -19,7 +19,7 @@ final class AdlgProfiles {
           .with(AdlgWeight.EAGER, 0.95)
           .with(AdlgWeight.FEAR, 1.1)
           .with(AdlgWeight.WAITING, 0.35)
-          .with(AdlgWeight.CHARGE, 0);
+          .with(AdlgWeight.CHARGE, 0.1);
 
   /** Lets the enemy come, and protects its own troops more. */
   private static final EvaluationWeights<AdlgWeight> CAUTIOUS =

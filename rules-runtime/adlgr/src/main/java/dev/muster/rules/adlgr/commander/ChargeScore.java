@@ -115,6 +115,7 @@ final class ChargeScore {
     for (int each : group) {
       before += places.planGroundScore(each) + stays(each);
     }
+    double without = withoutMelee(way.target());
     forecast.charge(group, way);
     double worth = -before;
     for (int each : group) {
@@ -123,7 +124,18 @@ final class ChargeScore {
         worth += bonus() + places.exposureScore(each, way.target());
       }
     }
-    return worth + melees(trial.side(group[0]), group);
+    double melees = melees(trial.side(group[0]), group);
+    return worth + (Double.isNaN(without) ? melees : Math.min(melees, without));
+  }
+
+  /** Returns the score of a charge at an enemy that comes to no melee; NaN if it comes to one. */
+  private double withoutMelee(int target) {
+    AdlgUnitType foe = trial.type(target);
+    if (foe.branch == TroopCategory.CAMP) {
+      return CAMP;
+    }
+    boolean evades = foe.evades() && !trial.inMelee(target) && !trial.square[target];
+    return evades ? EVADES : Double.NaN;
   }
 
   /** Returns the score of a charge of a unit. */
@@ -133,11 +145,9 @@ final class ChargeScore {
     trial.place(unit, way.course().end(trial.footprint(unit), trial.footprint(unit)));
     double worth = bonus() + places.planChargeScore(unit) - before;
     int target = way.target();
-    AdlgUnitType foe = trial.type(target);
-    if (foe.branch == TroopCategory.CAMP) {
-      worth += CAMP;
-    } else if (foe.evades() && !trial.inMelee(target) && !trial.square[target]) {
-      worth += EVADES;
+    double without = withoutMelee(target);
+    if (!Double.isNaN(without)) {
+      worth += without;
     } else if (!exact()) {
       worth += exchanges.charge(unit, target, way.edge()) + places.exposureScore(unit, target);
     } else {
@@ -263,12 +273,9 @@ final class ChargeScore {
     double without = worth(trial.side(unit));
     trial.commanderWith[corps] = unit;
     double added = worth(trial.side(unit)) - without;
-    double lost = forecast.commanderLost(unit) * (1 + LATER);
+    double lost = forecast.commanderLost(unit);
     trial.commanderWith[corps] = with;
     double price = forecast.commanderPoints(corps) + weights.of(AdlgWeight.COMMANDER);
-    return added - price * Math.min(1, lost);
+    return added - price * lost;
   }
-
-  /** Weight of the later rounds of a melee relative to the next. */
-  private static final double LATER = 0.7;
 }

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr.commander;
 
 import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
+import dev.muster.rules.adlgr.rules.AdlgPassage;
 import dev.muster.rules.adlgr.rules.AdlgShooting;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.adlgr.rules.AdlgUnitType;
@@ -31,6 +32,7 @@ final class StandingScore {
   private final MeleeExchangeScore exchanges;
   private final CorpsCommand command;
   private final AdlgPlanScore goals;
+  private final ChargeLaneScore lanes;
 
   /** By unit: UD it comes in a move over open ground. */
   private final int[] pace;
@@ -53,6 +55,7 @@ final class StandingScore {
   private final double[] shots;
   private final double[] exposure;
   private final double[] company;
+  private final double[] closed;
   private final double[] penalty;
 
   /** By unit: whether no enemy is near enough for a shot or a charge. */
@@ -69,6 +72,7 @@ final class StandingScore {
   private double target;
   private double turned;
   private double prey;
+  private double close;
 
   /** By unit: the nearest friend of its corps at the last evaluation, or the unit itself. */
   private final int[] besides;
@@ -78,7 +82,8 @@ final class StandingScore {
   /** Weight of coming nearer to the enemy in this round. */
   private double eager = 1;
 
-  StandingScore(AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges) {
+  StandingScore(
+      AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges, AdlgPassage passage) {
     this.trial = trial;
     this.volleys = volleys;
     this.exchanges = exchanges;
@@ -92,6 +97,7 @@ final class StandingScore {
     shots = new double[trial.units];
     exposure = new double[trial.units];
     company = new double[trial.units];
+    closed = new double[trial.units];
     penalty = new double[trial.units];
     alone = new boolean[trial.units];
     places = new Footprint[trial.units];
@@ -101,11 +107,12 @@ final class StandingScore {
       besides[unit] = unit;
       drawnBy[unit] = AdlgState.NOBODY;
       pace[unit] = MoveAllowance.pace(trial.type(unit), trial.rules);
-      wanted[unit] = shoots(unit) ? trial.type(unit).reach - 0.2 : pace[unit] - 0.5;
+      wanted[unit] = shoots(unit) ? trial.type(unit).reach - 0.2 : pace[unit] - SHORT_OF;
       skirmishes[unit] = shoots(unit) && trial.type(unit).branch.light();
       most = Math.max(most, Math.max(pace[unit], trial.type(unit).reach));
     }
     mostReach = most + BESIDE_REACH;
+    lanes = new ChargeLaneScore(trial, passage, pace);
     goals =
         new AdlgPlanScore(
             trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
@@ -122,8 +129,12 @@ final class StandingScore {
     target = how.of(AdlgWeight.TARGET);
     turned = how.of(AdlgWeight.TURNED);
     prey = how.of(AdlgWeight.PREY);
+    close = how.of(AdlgWeight.CLOSED);
     Arrays.fill(places, null);
   }
+
+  /** UD by which a unit that charges wants to be nearer than its move, so that a wheel fits in. */
+  private static final double SHORT_OF = 1.5;
 
   /** More UD than works ahead of a unit add to its extent. */
   private static final double BESIDE_REACH = 2;
@@ -203,6 +214,10 @@ final class StandingScore {
       most += company[all[i]] - penalty[all[i]];
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
+      closed[all[i]] = close == 0 ? 0 : close * lanes.closed(all[i]);
+      most -= closed[all[i]];
+    }
+    for (int i = 0; i < all.length && isAbove(most, above); i++) {
       exposure[all[i]] = alone[all[i]] ? 0 : exposureScore(all[i], AdlgState.NOBODY);
       most += exposure[all[i]];
     }
@@ -216,6 +231,7 @@ final class StandingScore {
       own += exposure[unit];
       own += company[unit];
       own -= penalty[unit];
+      own -= closed[unit];
       worth += own;
     }
     return worth;

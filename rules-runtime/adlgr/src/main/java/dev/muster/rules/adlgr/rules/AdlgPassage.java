@@ -14,7 +14,7 @@ public final class AdlgPassage {
   }
 
   /** Whether a unit may pass through a friend on a straight way (AR-083 to AR-094). */
-  boolean through(int unit, int heading, int friend) {
+  public boolean through(int unit, int heading, int friend) {
     TroopCategory mover = table.type(unit).branch;
     TroopCategory crossed = table.type(friend).branch;
     if (crossed == TroopCategory.CAMP || table.inMelee(friend)) {

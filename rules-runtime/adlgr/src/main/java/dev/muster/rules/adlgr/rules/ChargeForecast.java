@@ -143,7 +143,8 @@ public final class ChargeForecast {
   }
 
   /**
-   * Returns the probability that a commander with a unit is lost in the next round of its melees.
+   * Returns the probability that a commander with a unit is lost before he can leave it: in the
+   * next round of its melees or in the one after, which the enemy's turn brings.
    */
   public double commanderLost(int unit) {
     List<Pair> all = melees.pairs();
@@ -153,11 +154,14 @@ public final class ChargeForecast {
         int foe = each.unit() == unit ? each.foe() : each.unit();
         MeleeFighter one = melees.fighter(unit, foe, 0, all);
         MeleeFighter other = melees.fighter(foe, unit, 0, all);
-        spared *= 1 - odds.commanderLost(one, other, melees.round(unit, foe));
+        spared *= 1 - odds.commanderLost(one, other, melees.round(unit, foe), BOUND);
       }
     }
     return 1 - spared;
   }
+
+  /** Rounds of melee from one chance of a commander to leave his unit to the next. */
+  private static final int BOUND = 2;
 
   /** Returns the points that an army loses with the commander of a corps. */
   public int commanderPoints(int corps) {

@@ -80,7 +80,7 @@ final class GroupCharge {
           && hasRoom(group, i, start[i], end[i], met[i])) {
         rules.closing().up(group[i], start[i], end[i], met[i], true);
       } else {
-        table.place(group[i], begun(start[i], course, pivot).at());
+        begin(group, i, begun(start[i], course, pivot));
       }
     }
     for (int i = 0; i < group.length; i++) {
@@ -92,9 +92,19 @@ final class GroupCharge {
 
   /** Whether the units of the group that conformed earlier left room for a unit. */
   private boolean hasRoom(int[] group, int which, Footprint start, Footprint end, int target) {
-    Footprint there = end.to(rules.closing().where(group[which], start, end, target));
+    return isFree(group, which, end.to(rules.closing().where(group[which], start, end, target)));
+  }
+
+  /** Places a unit where its way ahead begins; it stays where units that conformed are there. */
+  private void begin(int[] group, int which, Footprint begun) {
+    if (isFree(group, which, begun)) {
+      table.place(group[which], begun.at());
+    }
+  }
+
+  private boolean isFree(int[] group, int which, Footprint place) {
     for (int before = 0; before < which; before++) {
-      if (there.overlaps(table.footprint(group[before]))) {
+      if (place.overlaps(table.footprint(group[before]))) {
         return false;
       }
     }

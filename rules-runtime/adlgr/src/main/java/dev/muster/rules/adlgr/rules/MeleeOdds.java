@@ -123,24 +123,44 @@ public final class MeleeOdds {
   }
 
   /**
-   * Returns the probability that a commander with the first is killed or lost with it in a round.
+   * Returns the probability that a commander with the first is killed or lost with it in one of the
+   * next rounds. The enemy is taken as he is now.
+   *
+   * @param rounds how many rounds are fought before the commander can leave
    */
-  double commanderLost(MeleeFighter one, MeleeFighter other, int round) {
+  double commanderLost(MeleeFighter one, MeleeFighter other, int round, int rounds) {
+    if (AdlgMelee.destroyed(one, other)) {
+      return lostWithUnit();
+    }
     AdlgMelee.Setup bout = melee.bout(one, other, round);
     double killed = rules.number("commander-killed") / (double) FACES;
-    double lostWith = rules.is("commander_of_routed", "alone") ? 0 : 1;
     double lost = 0;
+    double[] spared = new double[left(one)];
     for (int die = 1; die <= FACES; die++) {
       for (int otherDie = 1; otherDie <= FACES; otherDie++) {
         AdlgMelee.Result result = melee.result(bout, die, otherDie);
-        if (result.loser() == 0) {
-          boolean gone = result.routs() || result.loss() >= left(one);
-          double atRisk = melee.commanderAtRisk(bout, result) ? killed : 0;
-          lost += gone ? Math.max(lostWith, atRisk) : atRisk;
+        int loss = result.loser() == 0 ? result.loss() : 0;
+        double atRisk = loss > 0 && melee.commanderAtRisk(bout, result) ? killed : 0;
+        boolean gone = result.loser() == 0 && (result.routs() || loss >= spared.length);
+        if (gone) {
+          lost += Math.max(lostWithUnit(), atRisk);
+        } else {
+          lost += atRisk;
+          spared[loss] += 1 - atRisk;
         }
       }
     }
+    for (int loss = 0; loss < spared.length && rounds > 1; loss++) {
+      if (spared[loss] > 0) {
+        lost += spared[loss] * commanderLost(one.losing(loss), other, 2, rounds - 1);
+      }
+    }
     return lost / (FACES * FACES);
+  }
+
+  /** Returns the probability that a commander is lost with a unit that routs (AR-D33). */
+  private double lostWithUnit() {
+    return rules.is("commander_of_routed", "alone") ? 0 : 1;
   }
 
   private int left(MeleeFighter fighter) {

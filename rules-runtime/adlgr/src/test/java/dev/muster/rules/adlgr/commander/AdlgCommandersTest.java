@@ -192,6 +192,45 @@ class AdlgCommandersTest {
         chosen(CommanderProfile.CAUTIOUS, position, AdlgDecisionType.ORDER).contains("charges"));
   }
 
+  /** The score of a charge for a steady commander, if F and its group get the first order. */
+  private static double charge(AdlgTestPosition position, String target) {
+    double[] found = {Double.NaN};
+    Commander steady = GAME.commander(CommanderProfile.STEADY, 1);
+    Commander weighs =
+        question -> {
+          var own = (SelfEvaluatingDecision) question;
+          own.consider(CommanderProfile.STEADY);
+          for (int i = 0; i < question.size(); i++) {
+            if (question.label(i).equals("the group of F")) {
+              return i;
+            }
+            if (question.label(i).endsWith("charges the front of " + target)) {
+              found[0] = own.score(i);
+              return i;
+            }
+          }
+          return steady.choose(question);
+        };
+    var battle =
+        GAME.setUp(position.program())
+            .newBattle(List.of(weighs, steady), new SeededDice(1), EventSink.SILENT);
+    while (Double.isNaN(found[0]) && battle.round() < 2 && battle.step()) {
+      // on
+    }
+    return found[0];
+  }
+
+  /** The melee that a group would win is not fought by an enemy that evades. */
+  @Test
+  void aGroupGainsLittleByAChargeAtLightHorse() {
+    AdlgTestPosition light =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 10,4")
+            .red("F Pistols 10,8 0", "G Pistols 11,8 0")
+            .blue("E LH 10.5,10.5 180");
+    assertTrue(charge(light, "E") < 0.6, charge(light, "E") + " at light horse");
+  }
+
   /** What a steady commander of the first side answers in its first turn. */
   private static List<String> answers(AdlgTestPosition position, Consumer<AdlgState> prepare) {
     List<String> answers = new ArrayList<>();
@@ -244,6 +283,23 @@ class AdlgCommandersTest {
             position,
             table -> table.engage(unit(table, "E"), unit(table, "F"), UnitEdge.FRONT, true));
     assertTrue(answers.contains("F rallies"), answers.toString());
+  }
+
+  /** Horse that loses to pikes leaves them, but not in the turn in which it has charged them. */
+  @Test
+  void nobodyLeavesAMeleeInTheTurnOfHisCharge() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 10,4")
+            .red("F Cv 10,8 0 hits 1")
+            .blue("E Block 10,8 180");
+    assertTrue(answers(position, table -> meets(table, false)).contains("F disengages"));
+    assertFalse(answers(position, table -> meets(table, true)).contains("F disengages"));
+  }
+
+  private static void meets(AdlgState table, boolean charged) {
+    table.engage(unit(table, "F"), unit(table, "E"), UnitEdge.FRONT, true);
+    table.charged[unit(table, "F")] = charged;
   }
 
   /** A ride away and back again is of no use. */
