@@ -21,7 +21,7 @@ public final class AdlgOpponents {
           + "TARGET=0.15,TURNED=0.4,SHOT=0.8,SHOT_AT=0.4,EXPOSED=0.15,EXPOSED_FLANK=0.35,"
           + "BESIDE=0.05,OUT_OF_RANGE=0.2,RALLY=0.6,EXACT=0,"
           + "JOINT=0,STAYS=0,COMMANDER=0,PREY=0,WITH_UNIT=0,"
-          + "RALLY_EXACT=0,BRINK=0";
+          + "RALLY_EXACT=0,BRINK=0,CLOSED=0";
 
   private AdlgOpponents() {}
 
