@@ -179,6 +179,8 @@ class ExpectationsTest extends WorkbenchFixture {
   }
 
   private static String dreuxWith(String line) throws Exception {
-    return dreux().replace("length 12 rounds", "length 12 rounds\n    " + line);
+    String text = dreux();
+    String withoutOwn = text.substring(0, text.indexOf("    history {")) + "}\n";
+    return withoutOwn.replace("length 12 rounds", "length 12 rounds\n    " + line);
   }
 }
