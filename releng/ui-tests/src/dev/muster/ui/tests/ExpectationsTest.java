@@ -168,7 +168,7 @@ class ExpectationsTest extends WorkbenchFixture {
 
   @Test
   void aRunIsStopped() throws Exception {
-    edit(file("long.muster", dreuxWith("expect Royal wins 0%..49%")));
+    edit(file("long.muster", dreuxWith("expect Royal wins 0%..64%")));
     allIsRead();
     call("testExpectations");
     Tree tree = tree();
