@@ -5,6 +5,7 @@ import dev.muster.dsl.ui.expectation.TestNode.State;
 import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.navigate.LocationOpener;
 import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.dsl.ui.tree.NodeTree;
 import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.jface.action.Action;
@@ -13,7 +14,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
@@ -76,7 +76,7 @@ public final class ExpectationsView extends ViewPart {
     SashForm parts = new SashForm(whole, SWT.HORIZONTAL);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(parts);
     tree = new TreeViewer(parts, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
-    tree.setContentProvider(new Nodes());
+    tree.setContentProvider(new NodeTree<>(TestNode.class, TestNode::children, TestNode::parent));
     tree.setLabelProvider(new DelegatingStyledCellLabelProvider(new TestLabels()));
     message = new StyledText(parts, SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.MULTI);
     message.setMargins(8, 8, 8, 8);
@@ -273,29 +273,6 @@ public final class ExpectationsView extends ViewPart {
             say(counts());
             selected();
           });
-    }
-  }
-
-  private static final class Nodes implements ITreeContentProvider {
-
-    @Override
-    public Object[] getElements(Object input) {
-      return ((List<?>) input).toArray();
-    }
-
-    @Override
-    public Object[] getChildren(Object parent) {
-      return ((TestNode) parent).children().toArray();
-    }
-
-    @Override
-    public Object getParent(Object element) {
-      return ((TestNode) element).parent();
-    }
-
-    @Override
-    public boolean hasChildren(Object element) {
-      return !((TestNode) element).children().isEmpty();
     }
   }
 }

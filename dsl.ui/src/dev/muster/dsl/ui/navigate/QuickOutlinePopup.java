@@ -4,12 +4,13 @@ import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.editor.MusterImages;
 import dev.muster.dsl.ui.editor.SymbolImages;
 import dev.muster.dsl.ui.server.LspPositions;
+import dev.muster.dsl.ui.tree.NodeTree;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.text.IRegion;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
@@ -59,7 +60,11 @@ final class QuickOutlinePopup extends PopupDialog {
   protected Control createDialogArea(Composite parent) {
     tree = new TreeViewer(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(tree.getControl());
-    tree.setContentProvider(new Parts());
+    tree.setContentProvider(
+        new NodeTree<>(
+            DocumentSymbol.class,
+            part -> Objects.requireNonNullElse(part.getChildren(), List.of()),
+            part -> null));
     tree.setLabelProvider(new Labels());
     tree.setInput(symbols);
     tree.expandToLevel(3);
@@ -136,30 +141,6 @@ final class QuickOutlinePopup extends PopupDialog {
     @Override
     public boolean select(Viewer viewer, Object parent, Object element) {
       return first(List.of((DocumentSymbol) element), typed) != null;
-    }
-  }
-
-  private static final class Parts implements ITreeContentProvider {
-
-    @Override
-    public Object[] getElements(Object input) {
-      return ((List<?>) input).toArray();
-    }
-
-    @Override
-    public Object[] getChildren(Object parent) {
-      List<DocumentSymbol> children = ((DocumentSymbol) parent).getChildren();
-      return children == null ? new Object[0] : children.toArray();
-    }
-
-    @Override
-    public Object getParent(Object element) {
-      return null;
-    }
-
-    @Override
-    public boolean hasChildren(Object element) {
-      return getChildren(element).length > 0;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.outline;
 
+import dev.muster.dsl.ui.tree.NodeTree;
 import java.util.List;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.MenuManager;
@@ -7,7 +8,6 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
@@ -50,7 +50,9 @@ final class MusterOutlinePage extends ContentOutlinePage implements OutlineModel
   public void createControl(Composite parent) {
     super.createControl(parent);
     model = OutlineModel.follow(editor, document, this);
-    getTreeViewer().setContentProvider(new Nodes());
+    getTreeViewer()
+        .setContentProvider(
+            new NodeTree<>(OutlineNode.class, OutlineNode::children, OutlineNode::parent));
     getTreeViewer()
         .setLabelProvider(new DelegatingStyledCellLabelProvider(new OutlineLabelProvider()));
     OutlineActions actions =
@@ -143,28 +145,5 @@ final class MusterOutlinePage extends ContentOutlinePage implements OutlineModel
       editor.getSelectionProvider().removeSelectionChangedListener(moved);
     }
     super.dispose();
-  }
-
-  private static final class Nodes implements ITreeContentProvider {
-
-    @Override
-    public Object[] getElements(Object input) {
-      return ((List<?>) input).toArray();
-    }
-
-    @Override
-    public Object[] getChildren(Object parent) {
-      return ((OutlineNode) parent).children().toArray();
-    }
-
-    @Override
-    public Object getParent(Object element) {
-      return ((OutlineNode) element).parent();
-    }
-
-    @Override
-    public boolean hasChildren(Object element) {
-      return !((OutlineNode) element).children().isEmpty();
-    }
   }
 }
