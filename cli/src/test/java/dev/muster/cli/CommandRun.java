@@ -75,6 +75,11 @@ record CommandRun(int exit, String out, String err) {
     }
   }
 
+  /** A scenario that expects nothing of its battles, as when it is made shorter for a test. */
+  static String withoutExpectations(String scenario) {
+    return scenario.replaceAll("(?m)^ *expect .*\\R", "");
+  }
+
   /** All that lies below a directory: names with contents. */
   static Map<String, String> contents(Path directory) throws IOException {
     var found = new TreeMap<String, String>();

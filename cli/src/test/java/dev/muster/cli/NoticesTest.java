@@ -33,7 +33,7 @@ class NoticesTest {
 
   private record ProcessResult(int exit, String text) {}
 
-  /** Once, as the build does it for each run. */
+  /** Once for all tests here; the build starts it from its source. */
   @BeforeAll
   static void compile() {
     int exit =

@@ -10,6 +10,7 @@ import dev.muster.rules.batch.ScenarioStatement.Measure;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario.ExpectedEnd;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.odds.OddsTestPositions;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.systems.SituationService;
 import org.junit.jupiter.api.Test;
@@ -20,19 +21,7 @@ class OddsAnswerTest {
   private static final String CHARGE = "Gendarmes-1 charges Regiment-1";
 
   private static BattleProgram program() throws SituationException {
-    return SituationService.read(
-            "position",
-            """
-            rulebook snaphance.final
-            board 12 x 12
-            side Royal training poor
-            side Huguenot training poor
-            line Gendarmes Lancer B mp 3*2 sp 6 cb 4 bp 3
-            line Regiment PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3
-            stand Gendarmes-1 of Royal.Left is Gendarmes at 0608 facing N
-            stand Regiment-1 of Huguenot.Centre is Regiment at 0606 facing S
-            """)
-        .program();
+    return SituationService.read("position", OddsTestPositions.SNAPHANCE).program();
   }
 
   private static ScenarioStatement disordered(String order, int from, int to) {

@@ -26,42 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExpectedOddsTest {
   private static final int PLENTY = 100_000;
 
-  private static final String SNAPHANCE =
-      """
-      rulebook snaphance.final
-      board 12 x 12
-      side Royal training poor
-      side Huguenot training poor
-      line Gendarmes Lancer B mp 3*2 sp 6 cb 4 bp 3
-      line Regiment PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3
-      stand Gendarmes-1 of Royal.Left is Gendarmes at 0608 facing N
-      stand Regiment-1 of Huguenot.Centre is Regiment at 0606 facing S
-      """;
-
-  private static final String BOXES =
-      """
-      rulebook boxgrid
-      board 8 x 8
-      side Red breaks 1/1
-      side Blue breaks 1/1
-      line Block HeavyFoot close-pike ccv 5 shaken 4 catastrophe 9 rupture 3 depth deep
-      line Shot HeavyFoot close ccv 4 shaken 3 catastrophe 9 rupture 3 depth medium weapons arquebus
-      stand Shot-1 of Red.Left is Shot at D4 facing N
-      stand Block-1 of Blue.Right is Block at D5 facing S
-      """;
-
-  private static final String TABLE =
-      """
-      rulebook adlgr
-      board 30 x 20 UD
-      side Red
-      side Blue
-      line Foot HeavySwordsmen ordinary formation unit
-      group Red.Left general Rupert at 4,4 quality competent
-      stand Foot-1 of Red.Left is Foot at 10,8 facing N
-      stand Foot-2 of Blue.Right is Foot at 10,9.5 facing S
-      """;
-
   private static ExpectedOdds of(String position) throws SituationException {
     BattleProgram program = SituationService.read("position", position).program();
     return Objects.requireNonNull(ExpectedOdds.of(program));
@@ -111,16 +75,16 @@ class ExpectedOddsTest {
 
   private static String position(String game) {
     return switch (game) {
-      case "snaphance" -> SNAPHANCE;
-      case "boxgrid" -> BOXES;
-      default -> TABLE;
+      case "snaphance" -> OddsTestPositions.SNAPHANCE;
+      case "boxgrid" -> OddsTestPositions.BOXES;
+      default -> OddsTestPositions.TABLE;
     };
   }
 
   /** What was played and the rest have the exact chance between them. */
   @Test
   void theBudgetLeavesARest() throws SituationException {
-    ExpectedOdds expected = of(SNAPHANCE);
+    ExpectedOdds expected = of(OddsTestPositions.SNAPHANCE);
     ExpectedEnd end =
         new ExpectedEnd("Gendarmes-1 charges Regiment-1", "Regiment-1", "disordered", 0);
     ExpectedOdds.Chance all = expected.chance(end, PLENTY);
@@ -149,16 +113,19 @@ class ExpectedOddsTest {
 
   @Test
   void anIllegalOrderIsRefusedWithoutAListOfLegalOnes() throws SituationException {
-    String refusal = of(SNAPHANCE).preview("Regiment-1 charges Gendarmes-1", 2_000).refusal();
+    String refusal =
+        of(OddsTestPositions.SNAPHANCE).preview("Regiment-1 charges Gendarmes-1", 2_000).refusal();
     assertTrue(refusal.startsWith("Regiment-1 charges Gendarmes-1: "), refusal);
     assertFalse(refusal.contains("legal were"), refusal);
     assertThrows(
-        SituationException.class, () -> of(SNAPHANCE).preview("Gendarmes charges nobody", 10));
+        SituationException.class,
+        () -> of(OddsTestPositions.SNAPHANCE).preview("Gendarmes charges nobody", 10));
   }
 
   @Test
   void aBudgetThatIsTooSmallRefusesNothing() throws SituationException {
-    assertEquals("", of(TABLE).preview("Foot-1 charges the front of Foot-2", 1).refusal());
+    assertEquals(
+        "", of(OddsTestPositions.TABLE).preview("Foot-1 charges the front of Foot-2", 1).refusal());
   }
 
   /** What a game reports of its units has a word, and every mark is one of the rulebook. */

@@ -21,44 +21,6 @@ import org.junit.jupiter.api.Test;
 class OrderOddsTest {
   private static final int PLENTY = 1_000_000;
 
-  private static final String SNAPHANCE =
-      """
-      rulebook snaphance.final
-      board 12 x 12
-      side Royal training poor
-      side Huguenot training poor
-      line Gendarmes Lancer B mp 3*2 sp 6 cb 4 bp 3
-      line Regiment PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3
-      line Croats LightCavalry B mp 4 sp 3 pb 0 2h 0 3h -1 bp 1 weapon arquebus
-      """;
-
-  private static final String BOXES =
-      """
-      rulebook boxgrid
-      board 8 x 8
-      side Red breaks 1/1
-      side Blue breaks 1/1
-      line Block HeavyFoot close-pike ccv 5 shaken 4 catastrophe 9 rupture 3 depth deep
-      line Shot HeavyFoot close ccv 4 shaken 3 catastrophe 9 rupture 3 depth medium weapons arquebus
-      stand Shot-1 of Red.Left is Shot at D4 facing N
-      stand Block-1 of Blue.Right is Block at D5 facing S
-      """;
-
-  private static final String TABLE =
-      """
-      rulebook adlgr
-      board 30 x 20 UD
-      side Red
-      side Blue
-      line Foot HeavySwordsmen ordinary formation unit
-      line Shot Bowmen ordinary weapon musket formation unit
-      group Red.Left general Rupert at 4,4 quality competent
-      stand Foot-1 of Red.Left is Foot at 10,8 facing N
-      stand Shot-1 of Red.Left is Shot at 16,8 facing N
-      stand Foot-2 of Blue.Right is Foot at 10,9.5 facing S
-      stand Foot-3 of Blue.Right is Foot at 16,10 facing S
-      """;
-
   private static OrderOdds odds(String position, String order, String... fixed)
       throws SituationException {
     Situation situation = SituationService.read("position", position);
@@ -70,7 +32,7 @@ class OrderOddsTest {
   @Test
   void aStandInAMeleeActsOrFightsOn() throws SituationException {
     String melee =
-        SNAPHANCE
+        OddsTestPositions.SNAPHANCE_LINES
             + """
             stand Gendarmes-1 of Huguenot.Left is Gendarmes at 0608 facing N
             stand Gendarmes-2 of Huguenot.Left is Gendarmes at 0210 facing N
@@ -92,7 +54,7 @@ class OrderOddsTest {
   void aVolleyMissesAsOftenAsByHand() throws SituationException {
     OrderOdds odds =
         odds(
-            SNAPHANCE
+            OddsTestPositions.SNAPHANCE_LINES
                 + """
                 stand Regiment-1 of Royal.Right is Regiment at 0607 facing S
                 stand Gendarmes-1 of Huguenot.Left is Gendarmes at 0608 facing N
@@ -106,7 +68,8 @@ class OrderOddsTest {
   /** Each die of a shot hits alone, so that the hits are binomial. */
   @Test
   void hitsOfAShotAreBinomial() throws SituationException {
-    Map<Integer, Probability> losses = odds(BOXES, "Shot-1 shoots at Block-1").losses(1);
+    Map<Integer, Probability> losses =
+        odds(OddsTestPositions.BOXES, "Shot-1 shoots at Block-1").losses(1);
     int dice = losses.keySet().stream().mapToInt(each -> each).max().orElseThrow();
     assertTrue(dice > 3, losses.toString());
     int hitting = 0;
@@ -134,7 +97,7 @@ class OrderOddsTest {
   /** A shot is a die against a die: two more for the shooter hit. */
   @Test
   void aShotOfTheTableIsOneOfThirtySix() throws SituationException {
-    OrderOdds odds = odds(TABLE, "Shot-1 shoots at Foot-3");
+    OrderOdds odds = odds(OddsTestPositions.TABLE, "Shot-1 shoots at Foot-3");
     int hits = 0;
     for (int throwOfBoth = 0; throwOfBoth < 36; throwOfBoth++) {
       hits += throwOfBoth / 6 - throwOfBoth % 6 >= 2 ? 1 : 0;
@@ -145,7 +108,7 @@ class OrderOddsTest {
   /** Equals in melee: each lost cohesion stands for a difference of up to two. */
   @Test
   void aMeleeOfEqualsIsReadOffTheThirtySix() throws SituationException {
-    OrderOdds odds = odds(TABLE, "Foot-1 charges the front of Foot-2");
+    OrderOdds odds = odds(OddsTestPositions.TABLE, "Foot-1 charges the front of Foot-2");
     Map<Integer, Integer> ways = new TreeMap<>();
     for (int throwOfBoth = 0; throwOfBoth < 36; throwOfBoth++) {
       int difference = throwOfBoth / 6 - throwOfBoth % 6;
@@ -161,7 +124,7 @@ class OrderOddsTest {
   // ---- what is told
 
   private static final String CHARGE =
-      SNAPHANCE
+      OddsTestPositions.SNAPHANCE_LINES
           + """
           stand Gendarmes-1 of Royal.Right is Gendarmes at 0606 facing S
           stand Regiment-1 of Huguenot.Centre is Regiment at 0709 facing N
@@ -230,7 +193,7 @@ class OrderOddsTest {
   @Test
   void aFixedDecisionIsNotTheCommanders() throws SituationException {
     String position =
-        SNAPHANCE
+        OddsTestPositions.SNAPHANCE_LINES
             + """
             stand Gendarmes-1 of Royal.Right is Gendarmes at 0606 facing S
             stand Croats-1 of Huguenot.Centre is Croats at 0609 facing N
@@ -267,7 +230,7 @@ class OrderOddsTest {
 
   @Test
   void theSideOfAnOrderDoesNothingElse() throws SituationException {
-    OrderOdds odds = odds(TABLE, "Foot-1 charges the front of Foot-2");
+    OrderOdds odds = odds(OddsTestPositions.TABLE, "Foot-1 charges the front of Foot-2");
     assertEquals(List.of(), odds.others());
   }
 
@@ -301,9 +264,14 @@ class OrderOddsTest {
     SituationException refused =
         assertThrows(SituationException.class, () -> odds(CHARGE, "Regiment-1 moves to 0101"));
     assertTrue(String.valueOf(refused.getMessage()).contains("SN-"), refused.getMessage());
-    refused = assertThrows(SituationException.class, () -> odds(TABLE, "Shot-1 shoots at Foot-2"));
+    refused =
+        assertThrows(
+            SituationException.class,
+            () -> odds(OddsTestPositions.TABLE, "Shot-1 shoots at Foot-2"));
     assertTrue(String.valueOf(refused.getMessage()).contains("AR-"), refused.getMessage());
-    refused = assertThrows(SituationException.class, () -> odds(BOXES, "Shot-1 moves to A1"));
+    refused =
+        assertThrows(
+            SituationException.class, () -> odds(OddsTestPositions.BOXES, "Shot-1 moves to A1"));
     assertTrue(String.valueOf(refused.getMessage()).contains("Shot-1"), refused.getMessage());
   }
 }
