@@ -3,6 +3,10 @@ package dev.muster.dsl.ide.hover;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.dsl.testing.Language;
+import dev.muster.rules.odds.EndWords;
+import dev.muster.rules.situation.SituationFormat;
+import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 import java.util.TreeSet;
 import org.eclipse.xtext.AbstractRule;
@@ -30,5 +34,19 @@ class KeywordDocumentationTest {
       }
     }
     assertEquals(List.of(), List.copyOf(unexplained));
+  }
+
+  /** The words are those of the games; only what they mean is said here. */
+  @Test
+  void everyEndOfAnOrderIsExplainedAndNoOther() {
+    var ends = new TreeSet<String>();
+    for (RuleSystem system : RuleSystems.ALL) {
+      SituationFormat form = system.situationFormat();
+      if (form != null) {
+        ends.addAll(EndWords.of(form));
+        ends.removeAll(form.marksInPlay());
+      }
+    }
+    assertEquals(ends, new TreeSet<>(BuiltInWordDocumentation.ENDS.keySet()));
   }
 }
