@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.print.i18n.HtmlEscape;
 import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.CoverPicture;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
@@ -18,6 +19,9 @@ final class Booklet {
    * @param body the part itself, HTML
    */
   record Part(String anchor, String title, String body) {}
+
+  /** Height of the picture of the field, in millimetres. */
+  private static final double COVER_PICTURE = 95;
 
   private Booklet() {}
 
@@ -36,6 +40,9 @@ final class Booklet {
     }
     parts.add(new Part("reference", words.text("reference"), QuickReference.body(job)));
     parts.add(new Part("groups", words.text("groups"), GroupSheets.body(job)));
+    if (UmpireSheet.applies(job)) {
+      parts.add(new Part("umpire", words.text("umpire"), UmpireSheet.body(job)));
+    }
     if (KeyPositionMaps.applies(job)) {
       parts.add(new Part("positions", words.text("positions"), KeyPositionMaps.body(job)));
     }
@@ -98,9 +105,25 @@ final class Booklet {
       Scenario.Side each = scenario.sides().get(side);
       out.append("<li>").append(PageTemplate.title(each.label(), each.name())).append("</li>\n");
     }
-    out.append("</ul>\n<p class=\"reader\">").append(reader(job)).append("</p>\n");
+    out.append("</ul>\n");
+    picture(out, job);
+    if (!scenario.notes().isEmpty()) {
+      out.append("<p class=\"opening\">")
+          .append(HtmlEscape.text(scenario.notes().getFirst()))
+          .append("</p>\n");
+    }
+    out.append("<p class=\"reader\">").append(reader(job)).append("</p>\n");
     contents(out, parts, job.words());
     out.append(Provenance.of(job).toHtml()).append("</section>\n");
+  }
+
+  private static void picture(StringBuilder out, PrintJob job) {
+    out.append("<div class=\"picture\">")
+        .append(
+            SvgWriter.of(
+                CoverPicture.of(
+                    job.program(), job.paper().textWidth(), COVER_PICTURE, job.manner())))
+        .append("</div>\n");
   }
 
   /** Whose copy it is: the umpire's copy shows what the players' copies hide. */

@@ -25,6 +25,9 @@ final class OrderOfBattle {
   /** So many values of a stand have room beside its name at the usual size. */
   private static final int MOST_STATS = 9;
 
+  /** So many letters of their columns have room there, counted at the longest value of each. */
+  private static final int MOST_LETTERS = 55;
+
   private final BattleProgram program;
   private final int side;
   private final ScenarioPhrases phrases;
@@ -68,6 +71,21 @@ final class OrderOfBattle {
         .anyMatch(stand -> program.line(side, stand).stats().get(stat.key()) != null);
   }
 
+  private int letters() {
+    return stats.stream()
+        .mapToInt(
+            stat ->
+                Math.max(
+                    stat.header().length(),
+                    program.scenario().sides().get(side).groups().stream()
+                        .flatMap(group -> group.stands().stream())
+                        .map(stand -> program.line(side, stand).stats().get(stat.key()))
+                        .mapToInt(value -> value == null ? 0 : value.toString().length())
+                        .max()
+                        .orElse(0)))
+        .sum();
+  }
+
   void append(StringBuilder out) {
     int letter = 0;
     for (int before = 0; before < side; before++) {
@@ -92,7 +110,7 @@ final class OrderOfBattle {
         .append(">\n");
     PageTemplate.notes(out, group.notes());
     out.append("<table class=\"group")
-        .append(stats.size() > MOST_STATS ? " wide" : "")
+        .append(stats.size() > MOST_STATS || letters() > MOST_LETTERS ? " wide" : "")
         .append("\">\n<thead><tr><th>")
         .append(words.html("order.number"))
         .append("</th><th>")

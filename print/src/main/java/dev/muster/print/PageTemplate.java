@@ -35,7 +35,7 @@ final class PageTemplate {
       table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
       table.group td, table.group th { padding: .15rem .25rem; } table.group td.small { font-size: .75rem; }
       table.group.wide { font-size: .65rem; } table.group.wide td, table.group.wide th { padding: .12rem .12rem; } table.group.wide td.small { font-size: .65rem; } table.group.wide th:nth-child(2) { width: 24%; }
-      .type { color: #5a5446; }
+      .type { color: #5a5446; } .cite { white-space: nowrap; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
       .boxes { letter-spacing: .08em; white-space: nowrap; }
@@ -51,11 +51,14 @@ final class PageTemplate {
       .drawn { break-before: page; page-break-before: always; } .drawn:first-child { break-before: auto; page-break-before: auto; }
       .drawn p { margin: 0; font-size: 3mm; line-height: 5mm; height: 5mm; overflow: hidden; }
       .truth { margin: 1rem 0 0; font-size: .75rem; color: #5a5446; }
-      .cover { text-align: center; } .cover h1 { font-size: 2.4rem; margin-top: 8rem; } .cover .date { font-size: 1.2rem; }
+      .cover { text-align: center; } .cover h1 { font-size: 2.4rem; margin-top: 3rem; } .cover .date { font-size: 1.2rem; }
       .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; } .contents a { color: inherit; }
+      .cover .picture { margin: 1.2rem 0; } .cover .picture svg.field { display: inline-block; width: auto; max-width: 100%; } .cover .opening { text-align: left; max-width: 40rem; margin: 1rem auto; font-size: 1rem; }
       table.rounds { width: 100%; table-layout: fixed; font-size: .75rem; } table.rounds th:first-child { width: 3rem; }
       table.rounds td, table.rounds th { border: 1px solid #8b8473; padding: .1rem .2rem; } table.rounds .boxes { letter-spacing: 0; text-align: center; }
       table.rounds caption { text-align: left; font-weight: bold; font-size: .9rem; } table.rounds.many { font-size: .66rem; } table.rounds.many td.boxes { padding: .1rem 0; word-spacing: -.05em; } table.rounds.close td { padding-top: 0; padding-bottom: 0; line-height: 1.15; }
+      table.umpire { table-layout: auto; } table.umpire td { height: 6.5mm; vertical-align: middle; font-size: .8rem; } table.umpire th:first-child { width: 10%; } table.umpire th:nth-child(3) { width: 32%; } .ticks ul { list-style: none; padding: 0; }
+      table.holders th:first-child { width: 24%; } table.holders td { height: 6mm; padding: 0; vertical-align: middle; } table.holders td:first-child { padding-left: .2rem; }
       .cards { font-size: .8rem; orphans: 1; widows: 1; } .card { display: inline-block; vertical-align: top; width: 84mm; min-height: 56mm; margin: 0 1mm 1mm 0; padding: 2mm 3mm; box-sizing: border-box; border: 1px dashed #8b8473; position: relative; break-inside: avoid; page-break-inside: avoid; }
       .card h2 { font-size: 1.05rem; margin: 0 2.6rem 0 0; border: none; } .card p { margin: .1rem 0; } .card ul { margin: .2rem 0; padding-left: 1.1rem; } .card .initiative { position: absolute; right: 3mm; top: 2mm; font-size: 1.5rem; font-weight: bold; }
       table.schedule { width: 100%; } table.schedule td, table.schedule th { border: 1px solid #8b8473; } .story { list-style: none; padding: 0; font-size: .85rem; } .reader { font-style: italic; }

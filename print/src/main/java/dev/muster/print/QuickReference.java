@@ -11,6 +11,7 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * The reference sheet for this battle, limited to what can occur in it: the fielded lines with
@@ -18,6 +19,9 @@ import java.util.TreeSet;
  * tracks for rounds and losses.
  */
 final class QuickReference {
+  /** A section of the rules with its brackets, which stays on one line. */
+  private static final Pattern SECTION = Pattern.compile("\\(?§[0-9]+(\\.[0-9]+)*[,)]?");
+
   private final PrintJob job;
   private final BattleProgram program;
   private final Rulebook rulebook;
@@ -69,6 +73,11 @@ final class QuickReference {
       }
       out.append("</div>\n");
     }
+    losses(out, program, words);
+  }
+
+  /** A track for each side to tick off its losses, up to where it breaks. */
+  static void losses(StringBuilder out, BattleProgram program, PageMessages words) {
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       Scenario.Side each = program.scenario().sides().get(side);
       SideStrength strength = SideStrength.of(program, side);
@@ -119,7 +128,8 @@ final class QuickReference {
     var text = new StringBuilder();
     for (String each : sentences) {
       text.append(text.isEmpty() ? "" : text.charAt(text.length() - 1) == '.' ? " " : "; ")
-          .append(HtmlEscape.text(each));
+          .append(
+              SECTION.matcher(HtmlEscape.text(each)).replaceAll("<span class=\"cite\">$0</span>"));
     }
     return text.toString();
   }

@@ -119,8 +119,16 @@ final class ScenarioPhrases {
 
   /** When and where someone comes, such as "round 3 at 0101 or 0102, on 4 or more". */
   String arrival(Scenario.Arrival arrival) {
-    return words.html("arrival.when", arrival.round(), anyOf(arrival.entries()))
-        + (arrival.roll() == null ? "" : ", " + words.html("arrival.roll", arrival.roll()))
+    return words.html("arrival.when", arrival.round(), anyOf(arrival.entries())) + terms(arrival);
+  }
+
+  /** Where someone comes, such as "at 0101 or 0102, on 4 or more". */
+  String entrance(Scenario.Arrival arrival) {
+    return words.html("arrival.at", anyOf(arrival.entries())) + terms(arrival);
+  }
+
+  private String terms(Scenario.Arrival arrival) {
+    return (arrival.roll() == null ? "" : ", " + words.html("arrival.roll", arrival.roll()))
         + (arrival.condition() == null
             ? ""
             : ", " + words.html("arrival.if", condition(arrival.condition())));
