@@ -12,7 +12,7 @@ import { Json, LiveServer, PageWorlds, World, pixelOf, pixelOfPlace, until, with
 const BATTLES = { meeting: 'meeting/meeting.muster', pavia: 'pavia/pavia.muster', table: 'even-table/even-table.muster' };
 
 /** Orders given by hand in each round of a battle; the commander gives the others, some 200 on hexes. MUSTER_EVERY_ORDER=true gives all of them. */
-const ORDERS = process.env.MUSTER_EVERY_ORDER === 'true' ? Infinity : 4;
+const ORDERS = process.env.MUSTER_EVERY_ORDER === 'true' ? Infinity : 3;
 
 const skip = withoutBrowser;
 const worlds = new PageWorlds();
@@ -410,6 +410,8 @@ for (const [name, options] of Object.entries({
     'forced colours': { forcedColors: 'active' },
     'a phone': { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 })) {
+    // where only the colours are others, at the moment that has most parts; MUSTER_EVERY_LOOK=true has all of them
+    const whole = name === 'light' || name === 'a phone' || process.env.MUSTER_EVERY_LOOK === 'true';
     test(`the checker of accessibility finds nothing in a battle in ${name}`, { skip }, () =>
         within(
             'pavia',
@@ -424,11 +426,15 @@ for (const [name, options] of Object.entries({
                     );
                 };
                 await page.click('[data-panel=battle]');
-                await check('before it begins');
+                if (whole) {
+                    await check('before it begins');
+                }
                 await done(page, () => page.click('#play-begin'));
                 await done(page, () => page.click('#play-auto'));
                 await page.locator('#play-branch summary').click();
-                await check('while it is played');
+                if (whole) {
+                    await check('while it is played');
+                }
                 await page.locator('#play-branch .seed').fill('99');
                 await done(page, () => page.click('#branch-begin'));
                 assert.ok(await page.locator('#play-beside').isVisible());

@@ -76,7 +76,7 @@ class TuneTest {
     double estimate = best.getAsJsonObject("found").get("estimate").getAsDouble();
     assertTrue(estimate >= 30 && estimate <= 60, best.toString());
     List<String> vary =
-        new ArrayList<>(List.of("whatif", file, "--battles", "400", "--seed", "99"));
+        new ArrayList<>(List.of("whatif", file, "--battles", "100", "--seed", "99"));
     JsonArray edits = best.getAsJsonArray("edits");
     assertTrue(edits.size() <= 2, best.toString());
     for (JsonElement each : edits) {
@@ -125,7 +125,7 @@ class TuneTest {
   @Test
   void anArmyIsMatchedInLinesOfItsOwnList() throws IOException {
     String file = spoilt("ccv 4  shaken 3  catastrophe 5", "ccv 4  shaken 3  catastrophe 3");
-    JsonObject found = tuned(file, "--want", "even", "--only", "list of South", "--battles", "40");
+    JsonObject found = tuned(file, "--want", "even", "--only", "list of South", "--battles", "20");
     JsonArray steps = found.getAsJsonArray("steps");
     int last = 0;
     for (JsonElement each : steps) {
@@ -142,7 +142,7 @@ class TuneTest {
     JsonObject value = even.getAsJsonObject("value");
     assertTrue(value.get("low").getAsDouble() <= 0.5 && value.get("high").getAsDouble() >= 0.5);
     CommandRun text =
-        CommandRun.of("tune", file, "--want", "even", "--only", "list of South", "--battles", "40");
+        CommandRun.of("tune", file, "--want", "even", "--only", "list of South", "--battles", "20");
     assertTrue(text.out().contains("The battle is even at a strength of " + strength), text.out());
   }
 

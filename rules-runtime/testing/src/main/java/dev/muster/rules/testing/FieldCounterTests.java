@@ -41,14 +41,14 @@ public abstract class FieldCounterTests {
   @Test
   void theSameBattlesHaveTheSameCounts() {
     BattleProgram program = program(SEED);
-    BalanceRun.Result one = fought(program, 9, 1, true);
-    BalanceRun.Result many = fought(program, 9, 4, true);
-    BalanceRun.Result without = fought(program, 9, 4, false);
+    BalanceRun.Result one = fought(program, 5, 1, true);
+    BalanceRun.Result many = fought(program, 5, 4, true);
+    BalanceRun.Result without = fought(program, 5, 4, false);
     assertEquals(one, many);
     assertNull(without.field());
     assertEquals(without.report(), one.report());
     assertEquals(without.course(), one.course());
-    assertEquals(9, Objects.requireNonNull(one.field()).battles());
+    assertEquals(5, Objects.requireNonNull(one.field()).battles());
   }
 
   @Test

@@ -24,6 +24,7 @@ import dev.muster.rules.systems.SituationService;
 import dev.muster.rules.systems.WrittenSituations;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
  */
 public abstract class WrittenPositionTests {
   private static final long FIRST_SEED = 4100;
+  private static final int MANY_BATTLES = 12;
 
   /** Maximum number of consecutive turns without a question. */
   private static final int TURNS = 4;
@@ -73,10 +75,20 @@ public abstract class WrittenPositionTests {
 
   @Test
   void aPositionIsReadAgainAsItWasWritten() throws SituationException {
+    areReadAgain(battles());
+  }
+
+  @Test
+  @Tag("nightly")
+  void positionsOfManyBattlesAreReadAgainAsTheyWereWritten() throws SituationException {
+    areReadAgain(MANY_BATTLES);
+  }
+
+  private void areReadAgain(int battles) throws SituationException {
     int written = 0;
     int refused = 0;
     int whole = 0;
-    for (int i = 0; i < battles(); i++) {
+    for (int i = 0; i < battles; i++) {
       BattleProgram program = program(FIRST_SEED + i);
       SeededDice dice = new SeededDice(FIRST_SEED + i);
       List<Commander> commanders =

@@ -13,6 +13,12 @@ class AdlgWrittenPositionTest extends WrittenPositionTests {
     return new AdlgGame();
   }
 
+  /** Its positions take longest to read; {@code ./build nightly} has more. */
+  @Override
+  protected int battles() {
+    return 5;
+  }
+
   @Override
   protected BattleProgram program(long seed) {
     return GeneratedAdlgBattles.of(seed);
