@@ -56,7 +56,10 @@ final class Loop {
     work = root.resolve("releng/ui-tests/target/loop");
   }
 
-  /** Arguments: the root of the checkout, {@code light} or {@code dark}, and the test classes. */
+  /**
+   * Arguments: the root of the checkout, {@code light} or {@code dark}, {@code one} or {@code both}
+   * themes for each picture, and the test classes.
+   */
   public static void main(String[] arguments) throws Exception {
     Loop loop = new Loop(Path.of(arguments[0]).toRealPath());
     loop.collect();
@@ -64,7 +67,10 @@ final class Loop {
     loop.compile(loop.root.resolve("releng/ui-tests/editor"), "../src");
     loop.compile(loop.root.resolve("releng/ui-tests/loop"), "runner");
     System.exit(
-        loop.start(arguments[1].equals("dark"), List.of(arguments).subList(2, arguments.length)));
+        loop.start(
+            arguments[1].equals("dark"),
+            arguments[2],
+            List.of(arguments).subList(3, arguments.length)));
   }
 
   private void collect() throws IOException {
@@ -216,7 +222,7 @@ final class Loop {
     return module.resolve("target/loop-classes");
   }
 
-  private int start(boolean dark, List<String> tests) throws Exception {
+  private int start(boolean dark, String pictures, List<String> tests) throws Exception {
     Path workspace = work.resolve("workspace");
     if (Files.exists(workspace)) {
       try (Stream<Path> old = Files.walk(workspace)) {
@@ -272,6 +278,7 @@ final class Loop {
                 "-Dmuster.tests=" + String.join(",", tests),
                 "-Dmuster.screenshots=" + root.resolve("releng/ui-tests/target"),
                 "-Dmuster.theme=" + (dark ? "dark" : ""),
+                "-Dmuster.pictures=" + pictures,
                 "-jar",
                 bundles.get("org.eclipse.equinox.launcher").toString(),
                 "-configuration",
@@ -289,6 +296,8 @@ final class Loop {
     if (dark) {
       command.addAll(List.of("-cssTheme", "org.eclipse.e4.ui.css.theme.e4_dark"));
     }
-    return new ProcessBuilder(command).inheritIO().start().waitFor();
+    ProcessBuilder workbench = new ProcessBuilder(command).inheritIO();
+    workbench.environment().put("XDG_CONFIG_DIRS", root.resolve("releng/ui-tests/gtk").toString());
+    return workbench.start().waitFor();
   }
 }

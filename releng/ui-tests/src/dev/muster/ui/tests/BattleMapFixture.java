@@ -29,9 +29,11 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -48,11 +50,18 @@ abstract class BattleMapFixture extends WorkbenchFixture {
     view = (BattleMapView) view(BattleMapView.ID);
   }
 
+  /** The next test has a view of its own. The other views stay: to make them takes longest. */
   @AfterEach
-  void closePerspective() throws Exception {
+  void closeMap() throws Exception {
     RealInput.letGo();
     page().closeAllEditors(false);
-    page().closePerspective(page().getPerspective(), false, false);
+    page().hideView(view);
+  }
+
+  @AfterAll
+  static void closePerspective() {
+    IWorkbenchPage page = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+    page.closePerspective(page.getPerspective(), false, false);
   }
 
   BattleMapView map() {

@@ -274,14 +274,23 @@ class BattleMapLayersTest extends BattleMapFixture {
         : new Difference(100 * sum / painted / 255, 100.0 * other / painted);
   }
 
-  /** The mean colour of a square. */
+  /** The mean colour of a square; most are of one colour. */
   private static double[] mean(ImageData picture, int x, int y) {
     double[] sum = new double[3];
-    for (int i = 0; i < SQUARE * SQUARE; i++) {
-      RGB at = picture.palette.getRGB(picture.getPixel(x + i % SQUARE, y + i / SQUARE));
-      sum[0] += at.red;
-      sum[1] += at.green;
-      sum[2] += at.blue;
+    int[] line = new int[SQUARE];
+    int last = 0;
+    RGB at = null;
+    for (int row = 0; row < SQUARE; row++) {
+      picture.getPixels(x, y + row, SQUARE, line, 0);
+      for (int pixel : line) {
+        if (at == null || pixel != last) {
+          at = picture.palette.getRGB(pixel);
+          last = pixel;
+        }
+        sum[0] += at.red;
+        sum[1] += at.green;
+        sum[2] += at.blue;
+      }
     }
     for (int i = 0; i < sum.length; i++) {
       sum[i] /= SQUARE * SQUARE;

@@ -38,7 +38,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A battle is played on the Battle Map, by mouse and keyboard. */
 class BattleMapPlayTest extends BattleMapFixture {
@@ -157,18 +157,18 @@ class BattleMapPlayTest extends BattleMapFixture {
         () -> page().getPartState(page().getReference(map())) != IWorkbenchPage.STATE_MAXIMIZED);
   }
 
-  /** On hexes a battle has hundreds of orders: some of each round, and the commander the others. */
+  /** A battle has hundreds of orders: some of each round, and the commander the others. */
   @ParameterizedTest
-  @CsvSource({"meeting, 4", "pavia, 3000", "even-table, 3000"})
-  void aBattleIsPlayedFromTheFirstOrderToTheLast(String example, int ordersOfRound)
-      throws Exception {
-    play(example, ordersOfRound);
+  @ValueSource(strings = {"meeting", "pavia", "even-table"})
+  void aBattleIsPlayedFromTheFirstOrderToTheLast(String example) throws Exception {
+    play(example, 4);
   }
 
   @Tag("nightly")
-  @Test
-  void aBattleOnHexesIsPlayedWithEachOrder() throws Exception {
-    play("meeting", 3000);
+  @ParameterizedTest
+  @ValueSource(strings = {"meeting", "pavia", "even-table"})
+  void aBattleIsPlayedWithEachOrder(String example) throws Exception {
+    play(example, 3000);
   }
 
   private void play(String example, int ordersOfRound) throws Exception {

@@ -80,21 +80,24 @@ import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A workbench with an empty project. Tests do what a user does, through menus and dialogs, and fail
  * on anything the workbench logs as an error.
  *
- * <p>The tests run in a workbench that starts with the light theme. Each picture is also taken with
- * the other theme: the workbench changes it, and the test goes on in it, and the next one as well.
- * Tests of what keeps the colours it was made with begin with the light theme, and run again in a
- * workbench that starts with the dark theme.
+ * <p>The tests run in a workbench that starts with the light theme; every other class changes it to
+ * the dark one. Where the property {@code muster.pictures} is {@code both}, each picture is also
+ * taken with the other theme: the workbench changes it, and the test goes on in it, and the next
+ * one as well. Tests of what keeps the colours it was made with begin with the light theme, and run
+ * again in a workbench that starts with the dark theme.
  */
 @ExtendWith(HangGuard.class)
+@TestMethodOrder(StartingThemeFirst.class)
 abstract class WorkbenchFixture {
 
-  /** The tag of tests that show nothing of ours: they run and take pictures in one theme only. */
+  /** The tag of tests that show nothing of ours: they run in whatever theme there is. */
   static final String ONCE = "once";
 
   /** The tag of tests that run in both workbenches, and do not change the theme. */
@@ -179,6 +182,13 @@ abstract class WorkbenchFixture {
   /** The dialogs a test is dealing with. */
   private static final Set<Shell> DEALT_WITH = new HashSet<>();
 
+  /** The classes of tests that have begun, in their order. */
+  private static final List<Class<?>> CLASSES = new ArrayList<>();
+
+  /** Whether pictures are taken in both themes, of each that is not of one theme alone. */
+  private static final boolean PICTURES_IN_BOTH =
+      "both".equals(System.getProperty("muster.pictures"));
+
   /** Whether the pictures of this test are taken in both themes. */
   private static boolean bothThemes;
 
@@ -210,17 +220,33 @@ abstract class WorkbenchFixture {
         .putBoolean(ServerSettings.BACKGROUND_BATTLES, wanted);
   }
 
+  private static void beginTheme(TestInfo info) {
+    boolean once = info.getTags().contains(ONCE);
+    bothThemes = false;
+    if (Theme.startedDark() || info.getTags().contains(BOTH)) {
+      Theme.asStarted();
+    } else if (PICTURES_IN_BOTH) {
+      // A test that takes its pictures in both themes begins with either.
+      bothThemes = !once;
+    } else if (!once && Theme.isDark() != isOfDarkHalf(info.getTestClass().orElseThrow())) {
+      Theme.change();
+    }
+  }
+
+  /** Every other class runs in the dark theme. */
+  private static boolean isOfDarkHalf(Class<?> tests) {
+    if (!CLASSES.contains(tests)) {
+      CLASSES.add(tests);
+    }
+    return CLASSES.indexOf(tests) % 2 == 1;
+  }
+
   @BeforeEach
   void openProject(TestInfo info) throws Exception {
     test++;
     failed = null;
     fightInBackground(false);
-    bothThemes =
-        !Theme.startedDark() && !info.getTags().contains(ONCE) && !info.getTags().contains(BOTH);
-    // A test that takes its pictures in both themes begins with either.
-    if (!bothThemes) {
-      Theme.asStarted();
-    }
+    beginTheme(info);
     DEALT_WITH.clear();
     Platform.addLogListener(LISTENER);
     window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];

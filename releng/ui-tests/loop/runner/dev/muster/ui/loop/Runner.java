@@ -9,7 +9,7 @@ import org.eclipse.ui.IStartup;
 import org.junit.jupiter.engine.JupiterTestEngine;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
-import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -40,7 +40,7 @@ public final class Runner implements IStartup {
   }
 
   private static boolean fails(String[] tests) throws Exception {
-    LauncherDiscoveryRequest request =
+    LauncherDiscoveryRequestBuilder request =
         LauncherDiscoveryRequestBuilder.request()
             .selectors(
                 Arrays.stream(tests)
@@ -51,8 +51,11 @@ public final class Runner implements IStartup {
                                     type(each.replaceFirst("#.*", "")),
                                     each.replaceFirst(".*#", ""))
                                 : DiscoverySelectors.selectClass(type(each)))
-                    .toList())
-            .build();
+                    .toList());
+    // Who names a method wants it, whatever its tags are.
+    if (Arrays.stream(tests).noneMatch(each -> each.contains("#"))) {
+      request.filters(TagFilter.excludeTags("nightly"));
+    }
     Thread.currentThread().setContextClassLoader(Runner.class.getClassLoader());
     SummaryGeneratingListener summary = new SummaryGeneratingListener();
     LauncherFactory.create(
@@ -61,7 +64,7 @@ public final class Runner implements IStartup {
                 .addTestEngines(new JupiterTestEngine())
                 .build())
         .execute(
-            request,
+            request.build(),
             summary,
             new TestExecutionListener() {
               @Override
