@@ -2,11 +2,15 @@ package dev.muster.dsl.ui.map.paint;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Display;
 
 /**
@@ -23,12 +27,36 @@ public final class FieldTiles {
 
   private final Display display;
   private final ScenePainter painter;
-  private final Map<Tile, Image> images = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Tile, Picture> pictures = new LinkedHashMap<>(16, 0.75f, true);
   private Look look;
   private int calls;
 
   /** The position of a tile, counted from the corner of the field. */
   private record Tile(int column, int row) {}
+
+  /** A tile as it is painted; with a pattern of it, where that is the faster way to copy it. */
+  private record Picture(Image image, Optional<Pattern> pattern) {
+
+    void copyTo(GC gc, int x, int y) {
+      if (pattern.isEmpty()) {
+        gc.drawImage(image, x, y);
+        return;
+      }
+      Transform there = new Transform(gc.getDevice());
+      there.translate(x, y);
+      gc.setTransform(there);
+      gc.setBackgroundPattern(pattern.get());
+      gc.fillRectangle(0, 0, SIZE, SIZE);
+      gc.setBackgroundPattern(null);
+      gc.setTransform(null);
+      there.dispose();
+    }
+
+    void dispose() {
+      pattern.ifPresent(Pattern::dispose);
+      image.dispose();
+    }
+  }
 
   /** The common properties of all tiles; they are painted again if one changes. */
   private record Look(
@@ -41,8 +69,8 @@ public final class FieldTiles {
 
   /** Forgets all pictures. */
   public void dispose() {
-    images.values().forEach(Image::dispose);
-    images.clear();
+    pictures.values().forEach(Picture::dispose);
+    pictures.clear();
   }
 
   /** Returns the number of drawing calls of the last frame. */
@@ -76,19 +104,16 @@ public final class FieldTiles {
     long top = Math.round(view.top() * view.scale());
     for (long row = Math.floorDiv(top, SIZE); row * SIZE < top + size.y; row++) {
       for (long column = Math.floorDiv(left, SIZE); column * SIZE < left + size.x; column++) {
-        Image image = image(new Tile((int) column, (int) row));
-        gc.drawImage(image, (int) (column * SIZE - left), (int) (row * SIZE - top));
+        pictures
+            .computeIfAbsent(new Tile((int) column, (int) row), this::painted)
+            .copyTo(gc, (int) (column * SIZE - left), (int) (row * SIZE - top));
         calls++;
       }
     }
     trim();
   }
 
-  private Image image(Tile tile) {
-    return images.computeIfAbsent(tile, this::painted);
-  }
-
-  private Image painted(Tile tile) {
+  private Picture painted(Tile tile) {
     Image image = new Image(display, SIZE, SIZE);
     GC gc = new GC(image);
     gc.setBackground(look.background());
@@ -99,13 +124,15 @@ public final class FieldTiles {
     painter.paint(gc, view, new Point(SIZE, SIZE), look.background(), look.hidden());
     calls += painter.primitives();
     gc.dispose();
-    return image;
+    // To draw a picture, SWT first reads all of its points on GTK; a pattern is taken as it is.
+    boolean slow = SWT.getPlatform().equals("gtk");
+    return new Picture(image, slow ? Optional.of(new Pattern(display, image)) : Optional.empty());
   }
 
   /** The pictures that were not seen for longest go. */
   private void trim() {
-    var oldest = images.values().iterator();
-    while (images.size() > MOST) {
+    var oldest = pictures.values().iterator();
+    while (pictures.size() > MOST) {
       oldest.next().dispose();
       oldest.remove();
     }
