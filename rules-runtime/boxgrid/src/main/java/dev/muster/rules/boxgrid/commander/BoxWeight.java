@@ -29,7 +29,7 @@ enum BoxWeight {
   BITTEN(0.6, "share of the expected loss to charges of enemies in reach"),
   PREY(0.28, "share of the value of its best charge in the next turn"),
   UNFORMED(0.3, "cost of ending a move Unformed"),
-  UNFORMED_REACHED(1, "on top if a heavy enemy can charge it"),
+  UNFORMED_REACHED(2.5, "on top if a heavy enemy can charge it"),
   WAITING(0.6, "cost of a round without a charge, at the highest price of waiting"),
   IN_LINE(0.25, "friends of the brigade beside it"),
   COMMANDER(1.6, "share added to hits taken by a unit with a commander"),
