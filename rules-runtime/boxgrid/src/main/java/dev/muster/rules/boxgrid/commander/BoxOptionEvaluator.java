@@ -74,9 +74,10 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     here = moves ? place(unit) : 0;
   }
 
+  /** Returns the price of a round. A side that leads pays too, as a lead of a unit or two is thin. */
   private double price(int side) {
     int ahead = status.sideAhead();
-    double lead = ahead == BattleStatus.NOBODY ? 0 : ahead == side ? 1 : -1;
+    double lead = ahead == BattleStatus.NOBODY || ahead == side ? 0 : -1;
     return WaitingPrice.of(lead, field.round(), roundLimit);
   }
 
