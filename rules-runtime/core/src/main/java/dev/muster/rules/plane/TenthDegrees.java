@@ -25,23 +25,32 @@ public final class TenthDegrees {
     SINES[QUARTER / 2] = StrictMath.sqrt(0.5);
   }
 
+  /** By heading: the movement to the east of a step of length 1. */
+  private static final double[] EAST = new double[FULL];
+
+  static {
+    for (int turn = 0; turn < FULL; turn++) {
+      int rest = turn % QUARTER;
+      EAST[turn] =
+          switch (turn / QUARTER) {
+            case 0 -> SINES[rest];
+            case 1 -> SINES[QUARTER - rest];
+            case 2 -> -SINES[rest] + 0.0;
+            default -> -SINES[QUARTER - rest] + 0.0;
+          };
+    }
+  }
+
   private TenthDegrees() {}
 
   /** Returns the same heading as 0 to 3599 tenths. */
   public static int normal(int tenths) {
-    return Math.floorMod(tenths, FULL);
+    return tenths >= 0 && tenths < FULL ? tenths : Math.floorMod(tenths, FULL);
   }
 
   /** Returns the movement to the east of a step of length 1. */
   public static double east(int tenths) {
-    int turn = normal(tenths);
-    int rest = turn % QUARTER;
-    return switch (turn / QUARTER) {
-      case 0 -> SINES[rest];
-      case 1 -> SINES[QUARTER - rest];
-      case 2 -> -SINES[rest] + 0.0;
-      default -> -SINES[QUARTER - rest] + 0.0;
-    };
+    return EAST[normal(tenths)];
   }
 
   /** Returns the movement to the north of a step of length 1. */

@@ -26,7 +26,6 @@ import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.plane.Footprint;
-import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 
 /**
@@ -114,6 +113,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   /** Starts the evaluation of a question with the given weights. */
   void consider(AdlgDecision choice, EvaluationWeights<AdlgWeight> how) {
     weights = how;
+    table.makeFootprints();
     trial.copyFrom(table);
     price = price(choice.side());
     exchanges.consider(how);
@@ -270,17 +270,17 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   }
 
   private double goes(int unit, double far) {
-    Pose from = trial.pose(unit);
-    trial.place(unit, from.ahead(far));
+    Footprint from = trial.footprint(unit);
+    trial.place(unit, from.at().ahead(far));
     double worth = places.score(unit);
     trial.place(unit, from);
     return worth;
   }
 
   private double turnsAbout(int unit) {
-    Pose from = trial.pose(unit);
+    Footprint from = trial.footprint(unit);
     double before = places.score(unit);
-    trial.place(unit, trial.footprint(unit).turned(TenthDegrees.FULL / 2));
+    trial.place(unit, from.turned(TenthDegrees.FULL / 2));
     double worth = places.score(unit) - before;
     trial.place(unit, from);
     return worth;
@@ -333,7 +333,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
         if (!mounted && far <= Math.max(3, table.type(each).reach)) {
           return false;
         }
-        boolean aside = table.footprint(unit).ahead(table.footprint(each).centre()) <= 0;
+        boolean aside = table.footprint(unit).ahead(table.centre(each)) <= 0;
         horse |= mounted && aside && far <= places.reach(each);
       }
     }

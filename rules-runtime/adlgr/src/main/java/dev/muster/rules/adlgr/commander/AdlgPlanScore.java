@@ -159,6 +159,7 @@ public final class AdlgPlanScore {
       for (int other = 0; other < table.units; other++) {
         if (table.side(other) == table.side(unit)
             && table.present(other)
+            && !at.outline().isBeyond(table.footprint(other).outline(), near)
             && table.forces().corpsName[table.forces().corpsOf[other]].equals(supported)) {
           near = Math.min(near, at.distance(table.footprint(other)));
         }

@@ -8,7 +8,6 @@ import dev.muster.rules.adlgr.rules.ChargePath;
 import dev.muster.rules.adlgr.rules.TroopCategory;
 import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.plane.Footprint;
-import dev.muster.rules.plane.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -140,9 +139,9 @@ final class ChargeScore {
 
   /** Returns the score of a charge of a unit. */
   double of(int unit, ChargePath way) {
-    Pose from = trial.pose(unit);
+    Footprint from = trial.footprint(unit);
     double before = places.planGroundScore(unit) + stays(unit);
-    trial.place(unit, way.course().end(trial.footprint(unit), trial.footprint(unit)));
+    trial.place(unit, way.course().end(from, from));
     double worth = bonus() + places.planChargeScore(unit) - before;
     int target = way.target();
     double without = withoutMelee(target);

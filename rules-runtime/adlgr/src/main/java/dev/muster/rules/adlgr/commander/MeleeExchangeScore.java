@@ -9,7 +9,9 @@ import dev.muster.rules.adlgr.rules.OpponentPairing;
 import dev.muster.rules.adlgr.rules.TableMelees;
 import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.commander.EvaluationWeights;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Scores melees for a commander: the enemy's expected loss minus his own, in army points. */
 final class MeleeExchangeScore {
@@ -25,6 +27,16 @@ final class MeleeExchangeScore {
   /** By unit: the loss of its army if it routs. */
   private final double[] whole;
 
+  // by unit, enemy and edge: the scores of this question; NaN for one that is not known
+  private final double[] charges;
+  private final double[] fears;
+
+  /** By unit: whether the scores of this question were begun. */
+  private final boolean[] begun;
+
+  /** The opponents of the position of this question; null if they are not known. */
+  private @Nullable List<OpponentPairing.Pair> opponents;
+
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
   MeleeExchangeScore(AdlgState trial, TableMelees clashes) {
@@ -33,6 +45,9 @@ final class MeleeExchangeScore {
     status = new AdlgBattleStatus(trial);
     odds = trial.forces().odds;
     ArmyLosses losses = new ArmyLosses(trial.rules);
+    charges = new double[trial.units * trial.units * EDGES];
+    fears = new double[charges.length];
+    begun = new boolean[trial.units];
     whole = new double[trial.units];
     for (int unit = 0; unit < whole.length; unit++) {
       AdlgUnitType type = trial.type(unit);
@@ -43,6 +58,8 @@ final class MeleeExchangeScore {
   /** Begins to weigh a question. */
   void consider(EvaluationWeights<AdlgWeight> how) {
     weights = how;
+    Arrays.fill(begun, false);
+    opponents = null;
     double steep = how.of(AdlgWeight.BRINK);
     for (int side = 0; side < brink.length; side++) {
       double lost = (double) status.lost(side) / Math.max(1, status.breaksAt(side));
@@ -73,9 +90,16 @@ final class MeleeExchangeScore {
    * Returns the score of charging an enemy at an edge, from the units that would join that melee.
    */
   double charge(int unit, int target, UnitEdge edge) {
-    MeleeOdds.Exchange found =
-        trial.chargeOdds().of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
-    double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
+    int at = number(unit, target, edge);
+    double worth = charges[at];
+    if (Double.isNaN(worth)) {
+      MeleeOdds.Exchange found =
+          trial
+              .chargeOdds()
+              .of(unit, target, edge, trial.disordered(unit), trial.disordered(target));
+      worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
+      charges[at] = worth;
+    }
     // an enemy already in melee cannot turn to the charger, and the charge helps a friend
     AdlgWeight joins = edge == UnitEdge.FRONT ? AdlgWeight.JOINS : AdlgWeight.JOINS_FLANK;
     return trial.inMelee(target) ? worth + weights.of(joins) : worth;
@@ -83,15 +107,38 @@ final class MeleeExchangeScore {
 
   /** Expected loss of a unit to an enemy that charges one of its edges; 0 if there is none. */
   double feared(int unit, int enemy, UnitEdge edge) {
-    MeleeOdds.Exchange found =
-        trial.chargeOdds().of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));
-    return Math.max(
-        0, weights.of(AdlgWeight.FEAR) * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
+    int at = number(unit, enemy, edge);
+    double fear = fears[at];
+    if (Double.isNaN(fear)) {
+      MeleeOdds.Exchange found =
+          trial.chargeOdds().of(enemy, unit, edge, trial.disordered(enemy), trial.disordered(unit));
+      double lost = weights.of(AdlgWeight.FEAR) * harm(unit, found.otherLoss());
+      fear = Math.max(0, lost - harm(enemy, found.loss()));
+      fears[at] = fear;
+    }
+    return fear;
   }
+
+  /** Returns the place of a score among those of a unit, which are unknown in a new question. */
+  private int number(int unit, int enemy, UnitEdge edge) {
+    if (!begun[unit]) {
+      int row = trial.units * EDGES;
+      Arrays.fill(charges, unit * row, (unit + 1) * row, Double.NaN);
+      Arrays.fill(fears, unit * row, (unit + 1) * row, Double.NaN);
+      begun[unit] = true;
+    }
+    return (unit * trial.units + enemy) * EDGES + edge.ordinal();
+  }
+
+  private static final int EDGES = UnitEdge.values().length;
 
   /** Returns the expected score of the next round of a unit's present melees. */
   double now(int unit) {
-    List<OpponentPairing.Pair> all = clashes.pairs();
+    List<OpponentPairing.Pair> all = opponents;
+    if (all == null) {
+      all = clashes.pairs();
+      opponents = all;
+    }
     double worth = 0;
     for (OpponentPairing.Pair each : all) {
       if (each.unit() == unit || each.foe() == unit) {

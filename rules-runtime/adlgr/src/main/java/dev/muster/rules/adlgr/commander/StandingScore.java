@@ -33,6 +33,7 @@ final class StandingScore {
   private final CorpsCommand command;
   private final AdlgPlanScore goals;
   private final ChargeLaneScore lanes;
+  private final EnemyDistances distances;
 
   /** By unit: UD it comes in a move over open ground. */
   private final int[] pace;
@@ -87,6 +88,7 @@ final class StandingScore {
     this.trial = trial;
     this.volleys = volleys;
     this.exchanges = exchanges;
+    distances = new EnemyDistances(trial);
     command = new CorpsCommand(trial);
     pace = new int[trial.units];
     besides = new int[trial.units];
@@ -131,6 +133,7 @@ final class StandingScore {
     prey = how.of(AdlgWeight.PREY);
     close = how.of(AdlgWeight.CLOSED);
     Arrays.fill(places, null);
+    distances.begin();
   }
 
   /** UD by which a unit that charges wants to be nearer than its move, so that a wheel fits in. */
@@ -148,12 +151,7 @@ final class StandingScore {
     if (place == null) {
       place = at;
       places[unit] = at;
-      clear[unit] = Double.POSITIVE_INFINITY;
-      for (int enemy : trial.forces().enemiesOf(unit)) {
-        if (trial.present(enemy)) {
-          clear[unit] = Math.min(clear[unit], trial.leastDistance(unit, enemy));
-        }
-      }
+      clear[unit] = distances.nearest(unit);
     }
     double moved = Math.hypot(at.at().x() - place.at().x(), at.at().y() - place.at().y());
     boolean turned = at.at().tenths() != place.at().tenths();
@@ -270,8 +268,9 @@ final class StandingScore {
     // measured.
     int before = drawnBy[unit];
     boolean again = before != AdlgState.NOBODY && trial.present(before);
+    Point centre = trial.centre(unit);
     double least =
-        again && isDrawn(unit, before, NOTHING, NOTHING) ? drawn - turned * turn : NOTHING;
+        again && isDrawn(unit, before, centre, NOTHING, NOTHING) ? drawn - turned * turn : NOTHING;
     double itsDrawn = drawn;
     double itsTurn = turn;
     double best = NOTHING;
@@ -281,7 +280,7 @@ final class StandingScore {
         continue;
       }
       boolean known = again && enemy == before;
-      if (!known && !isDrawn(unit, enemy, best, least)) {
+      if (!known && !isDrawn(unit, enemy, centre, best, least)) {
         continue;
       }
       double itsBest = known ? itsDrawn - turned * itsTurn : drawn - turned * turn;
@@ -300,19 +299,19 @@ final class StandingScore {
    * false if the attraction is no more than the best so far, or less than the known value of
    * another enemy.
    */
-  private boolean isDrawn(int unit, int enemy, double best, double least) {
+  private boolean isDrawn(int unit, int enemy, Point centre, double best, double least) {
     Footprint at = trial.footprint(unit);
-    double nearness = -0.1 * Math.max(0, trial.leastDistance(unit, enemy) - wanted[unit]);
+    double nearness = -0.1 * Math.max(0, distances.least(unit, enemy) - wanted[unit]);
     double most = nearness + target * MOST_DRAWN;
     if (most <= best || most < least) {
       return false;
     }
-    double draws = target * targetScore(unit, enemy, at);
+    double draws = target * targetScore(unit, enemy, centre);
     most = nearness + draws;
     if (most <= best || most < least) {
       return false;
     }
-    Point there = trial.footprint(enemy).centre();
+    Point there = trial.centre(enemy);
     int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
     turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
     most -= turned * turn;
@@ -332,7 +331,7 @@ final class StandingScore {
   private static final double MOST_DRAWN = 2;
 
   /** Returns the expected score of charging an enemy from here. */
-  private double targetScore(int unit, int enemy, Footprint from) {
+  private double targetScore(int unit, int enemy, Point from) {
     if (trial.type(enemy).branch == TroopCategory.CAMP) {
       return 0.5;
     }
@@ -346,27 +345,30 @@ final class StandingScore {
       return 0;
     }
     double best = 0;
+    Point centre = at.centre();
     for (int enemy : trial.forces().enemiesOf(unit)) {
       if (trial.present(enemy)
-          && trial.leastDistance(unit, enemy) <= pace[unit]
-          && at.ahead(trial.footprint(enemy).centre()) > 0
+          && distances.least(unit, enemy) <= pace[unit]
+          && at.ahead(trial.centre(enemy)) > 0
           && trial.isWithin(unit, enemy, pace[unit])) {
-        best = Math.max(best, targetScore(unit, enemy, at));
+        best = Math.max(best, targetScore(unit, enemy, centre));
       }
     }
     return best;
   }
 
   /** Returns the edge of a unit that another unit would charge from its place. */
-  private static UnitEdge edge(Footprint unit, Footprint from) {
-    double ahead = unit.ahead(from.centre());
+  private static UnitEdge edge(Footprint unit, Point from) {
+    double ahead = unit.ahead(from);
     return ahead > 0 ? UnitEdge.FRONT : ahead < -unit.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
   /** Returns the expected score of the best shot that a unit can make. */
   private double ownFire(int unit) {
     double best = 0;
-    if (AdlgShooting.armed(trial.type(unit)) && !trial.inMelee(unit)) {
+    if (AdlgShooting.armed(trial.type(unit))
+        && !trial.inMelee(unit)
+        && distances.nearest(unit) <= trial.type(unit).reach + BESIDE_REACH) {
       IntList targets = volleys.marks(unit);
       for (int i = 0; i < targets.size(); i++) {
         best = Math.max(best, shot(unit, targets.get(i)));
@@ -379,7 +381,10 @@ final class StandingScore {
   private double fire(double best, int unit) {
     double worst = 0;
     for (int enemy : trial.forces().enemiesOf(unit)) {
-      if (trial.present(enemy) && AdlgShooting.armed(trial.type(enemy)) && !trial.inMelee(enemy)) {
+      if (trial.present(enemy)
+          && AdlgShooting.armed(trial.type(enemy))
+          && distances.least(unit, enemy) <= trial.type(enemy).reach + BESIDE_REACH
+          && !trial.inMelee(enemy)) {
         worst += shot(enemy, unit);
         if (worst >= MOST_FIRE) {
           break; // more makes it no worse
@@ -409,12 +414,12 @@ final class StandingScore {
           || !trial.present(enemy)
           || trial.inMelee(enemy)
           || !charges(enemy)
-          || trial.leastDistance(unit, enemy) > reach(enemy)
+          || distances.least(unit, enemy) > reach(enemy)
           || trial.footprint(enemy).ahead(centre) <= 0
           || !trial.isWithin(unit, enemy, reach(enemy))) {
         continue;
       }
-      UnitEdge edge = edge(at, trial.footprint(enemy));
+      UnitEdge edge = edge(at, trial.centre(enemy));
       double feared = exchanges.feared(unit, enemy, edge);
       AdlgWeight exposed = edge == UnitEdge.FRONT ? AdlgWeight.EXPOSED : AdlgWeight.EXPOSED_FLANK;
       worth -= weights.of(exposed) * Math.min(feared, 2);

@@ -126,7 +126,7 @@ public final class AdlgEvasion {
   private static final int STEPS = 10;
 
   private boolean before(Footprint own, int other) {
-    return own.ahead(table.footprint(other).centre()) > 0;
+    return own.ahead(table.centre(other)) > 0;
   }
 
   private ConvexPolygon zoneOf(int unit) {

@@ -195,6 +195,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
   private final @Nullable Footprint[] standing;
   private final @Nullable Footprint[] worked;
   private final @Nullable Footprint[] halves;
+  private final @Nullable Point[] centres;
   private final @Nullable TerrainType[] underfoot;
   private final @Nullable Footprint[] commanderAlone;
 
@@ -255,6 +256,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     standing = new Footprint[units];
     worked = new Footprint[units];
     halves = new Footprint[2 * units];
+    centres = new Point[units];
     underfoot = new TerrainType[units];
     commanderAlone = new Footprint[forces.corps];
     distances = new PairDistances(units, this::distance);
@@ -275,6 +277,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     System.arraycopy(from.standing, 0, standing, 0, units);
     System.arraycopy(from.worked, 0, worked, 0, units);
     System.arraycopy(from.halves, 0, halves, 0, 2 * units);
+    System.arraycopy(from.centres, 0, centres, 0, units);
     System.arraycopy(from.underfoot, 0, underfoot, 0, units);
     now = from.now;
     ground = from.ground;
@@ -291,6 +294,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     Arrays.fill(standing, null);
     Arrays.fill(worked, null);
     Arrays.fill(halves, null);
+    Arrays.fill(centres, null);
     Arrays.fill(underfoot, null);
   }
 
@@ -372,6 +376,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     standing[unit] = null;
     worked[unit] = null;
     halves[2 * unit] = null;
+    centres[unit] = null;
     underfoot[unit] = null;
   }
 
@@ -437,6 +442,28 @@ public final class AdlgState extends PhasedState<AdlgForces> {
       }
     }
     return NOBODY;
+  }
+
+  /**
+   * Makes the footprints and centres of all units that are on the table, so that copies share them,
+   * and with them what is known about them.
+   */
+  public void makeFootprints() {
+    for (int unit = 0; unit < units; unit++) {
+      if (present(unit)) {
+        centre(unit);
+      }
+    }
+  }
+
+  /** Returns the middle of the footprint of a unit. */
+  public Point centre(int unit) {
+    Point found = centres[unit];
+    if (found == null) {
+      found = footprint(unit).centre();
+      centres[unit] = found;
+    }
+    return found;
   }
 
   /** Returns the current or last footprint of a unit. */
@@ -687,7 +714,7 @@ public final class AdlgState extends PhasedState<AdlgForces> {
 
   /** The half of a battle unit that is nearer to another unit. */
   UnitHalf nearer(int unit, int other) {
-    return footprint(unit).right(footprint(other).centre()) < 0 ? UnitHalf.LEFT : UnitHalf.RIGHT;
+    return footprint(unit).right(centre(other)) < 0 ? UnitHalf.LEFT : UnitHalf.RIGHT;
   }
 
   /**

@@ -151,7 +151,7 @@ final class AdlgWithdrawal {
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each) && zones.controls(each, unit)) {
         Footprint own = table.footprint(unit);
-        boolean behind = own.ahead(table.footprint(each).centre()) < -own.depth();
+        boolean behind = own.ahead(table.centre(each)) < -own.depth();
         if (!behind || !slower(each, unit)) {
           return false;
         }

@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.adlgr.rules.OpponentPairing.Pair;
 import dev.muster.rules.plane.Footprint;
-import dev.muster.rules.plane.Pose;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +23,7 @@ public final class ChargeForecast {
   /** The units that were moved, and their places before. */
   private final int[] moved;
 
-  private final Pose[] from;
+  private final Footprint[] from;
   private int many;
 
   /** The melees without a trial charge; null if they are not computed. */
@@ -43,7 +42,7 @@ public final class ChargeForecast {
     together = new GroupChargeOptions(trial, new MovementGroups(trial), charges, onward);
     odds = trial.forces().odds;
     moved = new int[trial.units];
-    from = new Pose[trial.units];
+    from = new Footprint[trial.units];
   }
 
   /** Begins with another position of the trial. */
@@ -85,7 +84,7 @@ public final class ChargeForecast {
 
   private void note(int unit) {
     moved[many] = unit;
-    from[many++] = trial.pose(unit);
+    from[many++] = trial.footprint(unit);
   }
 
   /** Ends all contacts of the trial charges and puts the units back. */

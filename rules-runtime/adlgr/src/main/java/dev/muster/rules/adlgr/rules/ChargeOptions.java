@@ -209,7 +209,7 @@ public final class ChargeOptions {
     double open = allowance.over(unit, Going.OPEN);
     for (int each = 0; each < table.units; each++) {
       if (table.present(each) && table.enemies(unit, each) && table.isWithin(unit, each, open)) {
-        var to = table.footprint(each).centre();
+        var to = table.centre(each);
         int way = TenthDegrees.of(to.x() - own.at().x(), to.y() - own.at().y());
         addWheel(starts, TenthDegrees.turn(own.at().tenths(), way));
         for (Footprint.Edge edge : Footprint.Edge.values()) {

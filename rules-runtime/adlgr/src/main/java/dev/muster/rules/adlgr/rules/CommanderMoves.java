@@ -92,8 +92,8 @@ public final class CommanderMoves {
     double x = 0;
     double y = 0;
     for (int each : group) {
-      x += table.footprint(each).centre().x() / group.length;
-      y += table.footprint(each).centre().y() / group.length;
+      x += table.centre(each).x() / group.length;
+      y += table.centre(each).y() / group.length;
     }
     return Pose.near(x, y, table.pose(group[0]).tenths()).ahead(-BEHIND);
   }
@@ -144,7 +144,7 @@ public final class CommanderMoves {
     if (with == AdlgState.NOBODY) {
       return table.commanderAt(corps);
     }
-    Point centre = table.footprint(with).centre();
+    Point centre = table.centre(with);
     return Pose.near(centre.x(), centre.y(), 0);
   }
 
@@ -198,7 +198,7 @@ public final class CommanderMoves {
   }
 
   private void alone(int corps, int unit) {
-    Point was = table.footprint(unit).centre();
+    Point was = table.centre(unit);
     table.placeCommander(corps, Pose.near(was.x(), was.y(), 0));
     table.commanderWith[corps] = AdlgState.NOBODY;
   }

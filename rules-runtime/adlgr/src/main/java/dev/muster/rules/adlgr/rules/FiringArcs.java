@@ -89,9 +89,16 @@ final class FiringArcs {
             && !table.inMelee(target)
             && !table.broken(target)
             && table.type(target).branch != TroopCategory.CAMP;
-    if (!mark || !isInReach(firer, target, type.reach + ALIKE)) {
+    if (!mark) {
       return null;
     }
+    // the arc is tested first, because the distance takes longer to measure
+    UnitEdge found = arc(firer, target, type, square);
+    return found != null && isInReach(firer, target, type.reach + ALIKE) ? found : null;
+  }
+
+  /** Returns the edge in whose arc a target is, however far; null if it is in none. */
+  private @Nullable UnitEdge arc(Firer firer, int target, AdlgUnitType type, boolean square) {
     boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !square;
     boolean aside = round || type.has(Ability.SHOOTS_TO_FLANK) && !square;
     if (inArc(firer, target, Footprint.Edge.FRONT)) {

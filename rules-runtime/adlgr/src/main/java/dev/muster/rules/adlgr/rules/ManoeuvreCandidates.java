@@ -143,7 +143,7 @@ final class ManoeuvreCandidates {
           && table.enemies(group[0], each)
           && table.leastDistance(group[0], each) < IN_REACH
           && table.distance(group[0], each) < IN_REACH) {
-        var to = table.footprint(each).centre();
+        var to = table.centre(each);
         int way = TenthDegrees.of(to.x() - lead.at().x(), to.y() - lead.at().y());
         int wheel = TenthDegrees.turn(lead.at().tenths(), way);
         if (wheel != 0 && Math.abs(wheel) <= 900 && !wheels.contains(wheel)) {

@@ -44,20 +44,35 @@ final class MoveObstacles {
         }
       }
     }
+    // the unit that was met last is often met again, and a brief answer does not say who it is
+    int last = lastMet;
+    if (brief && last != AdlgState.NOBODY && meeting(group, unit, last, sweep, true) != null) {
+      return REFUSED;
+    }
     for (int each = 0; each < table.units; each++) {
-      if (table.present(each)
-          && !sweep.isBeyond(table.reaching(each).outline(), ConvexPolygon.TOUCH)
-          && !MovementGroups.contains(group, each)) {
-        String met =
-            table.enemies(unit, each)
-                ? metEnemy(unit, each, sweep, brief)
-                : metFriend(unit, each, sweep, brief);
-        if (met != null) {
-          return met;
-        }
+      String met = brief && each == last ? null : meeting(group, unit, each, sweep, brief);
+      if (met != null) {
+        lastMet = each;
+        return met;
       }
     }
     return null;
+  }
+
+  /** The unit that was met last. */
+  private int lastMet = AdlgState.NOBODY;
+
+  /** Returns why a unit may not meet another that does not move with it; null if it does not. */
+  private @Nullable String meeting(
+      int[] group, int unit, int other, MoveSweep sweep, boolean brief) {
+    if (!table.present(other)
+        || sweep.isBeyond(table.reaching(other).outline(), ConvexPolygon.TOUCH)
+        || MovementGroups.contains(group, other)) {
+      return null;
+    }
+    return table.enemies(unit, other)
+        ? metEnemy(unit, other, sweep, brief)
+        : metFriend(unit, other, sweep, brief);
   }
 
   /** The works an enemy is behind are his front edge (AR-389). */
