@@ -250,16 +250,17 @@ class ReplayPageTest {
   /** A battle that was fought on from a log stands beside the one it went on from. */
   @Test
   void aBattleFoughtOnHasTheOneBeforeBesideIt() throws Exception {
-    Path log = folder.resolve("dreux-7.jsonl");
+    Path log = folder.resolve("even-table-7.jsonl");
     Files.writeString(
-        log, CommandRun.of("battle", EXAMPLES + "dreux", "--seed", "7", "--log", "json").out());
+        log,
+        CommandRun.of("battle", EXAMPLES + "even-table", "--seed", "7", "--log", "json").out());
     Path page = folder.resolve("two.html");
     CommandRun run =
         CommandRun.of(
             "battle",
             log.toString(),
             "--from-round",
-            "4",
+            "3",
             "--seed",
             "9",
             "--replay",
@@ -274,7 +275,7 @@ class ReplayPageTest {
     assertTrue(branch.get("earlier").getAsBoolean());
     int parts = branch.get("parts").getAsInt();
     JsonArray moments = after.getAsJsonObject("state").getAsJsonArray("moments");
-    assertEquals(4, moments.get(parts).getAsJsonObject().get("round").getAsInt());
+    assertEquals(3, moments.get(parts).getAsJsonObject().get("round").getAsInt());
     assertEquals(parts + 1, before.get("known").getAsInt());
     assertEquals(moments.size(), after.getAsJsonArray("like").size());
     assertEquals(parts, after.getAsJsonArray("like").get(parts).getAsInt());
@@ -311,7 +312,7 @@ class ReplayPageTest {
 
   @Test
   void theRefereeReadsThePageAndItsLog() throws Exception {
-    Path page = page("dreux");
+    Path page = page("even-table");
     String text = Files.readString(page);
     CommandRun fair = CommandRun.of("replay", page.toString());
     assertEquals(0, fair.exit(), fair.err());
@@ -321,7 +322,7 @@ class ReplayPageTest {
         page,
         text.replace(
             scenes,
-            packed(scenes(text).toString().replaceFirst("Swiss-1 moves", "Swiss-1 flees"))));
+            packed(scenes(text).toString().replaceFirst("SouthFoot acts", "SouthFoot rests"))));
     CommandRun retold = CommandRun.of("replay", page.toString());
     assertEquals(1, retold.exit());
     assertTrue(

@@ -27,14 +27,18 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The zip for who has a Java runtime and nothing else: unpacked somewhere and started. */
 @Tag("slow")
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ZipTest {
   private static final Path ZIP = Path.of("target/muster.zip");
 
@@ -178,8 +182,12 @@ class ZipTest {
     assertEquals(List.of(archive), archives());
   }
 
-  /** Java refuses two collectors of garbage; the one of the environment counts. */
+  /**
+   * Java refuses two collectors of garbage; the one of the environment counts. This comes first:
+   * there is no archive of classes yet, and it leaves one to the others.
+   */
   @Test
+  @Order(1)
   @DisabledOnOs(OS.WINDOWS)
   void itStartsWithAnotherCollector() throws Exception {
     for (Path each : archives()) {
@@ -202,7 +210,7 @@ class ZipTest {
         cp examples/dreux/dreux.muster "$f"
         ./muster check "$f"
         """;
-    for (String locale : List.of("", "C", "POSIX")) {
+    for (String locale : List.of("", "POSIX")) {
       var shell = new SystemShell(home).without("LC_ALL").without("LC_CTYPE").without("LANG");
       var said = (locale.isEmpty() ? shell : shell.with("LC_ALL", locale)).run("sh", "-c", script);
       assertEquals(0, said.exit(), said.toString());

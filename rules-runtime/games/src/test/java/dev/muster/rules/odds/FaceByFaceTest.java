@@ -28,7 +28,8 @@ class FaceByFaceTest {
   @ParameterizedTest
   @FieldSource("GAMES")
   void readingsLoseNothing(String game) throws SituationException {
-    readingsLoseNothing(game, OddsCases.of(game, 14, 300), USUAL_CASES);
+    // the last ones: those of the first files have too many branches
+    readingsLoseNothing(game, OddsCases.of(game, 14, 300).reversed(), USUAL_CASES);
   }
 
   @Tag("nightly")
