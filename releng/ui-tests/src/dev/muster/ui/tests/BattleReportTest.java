@@ -58,7 +58,7 @@ class BattleReportTest extends WorkbenchFixture {
     return document(editor).get(place.getOffset(), place.getLength()).strip();
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void theReportLeadsToTheText() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -110,7 +110,7 @@ class BattleReportTest extends WorkbenchFixture {
   /**
    * The report calls Generals by their titles; these lead to their lines, in their side's colour.
    */
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void aGeneralIsFoundByTheNameTheReportHasForHim() throws Exception {
     String titled = dreux().replaceAll("general (\\w+) \"[^\"]*\"", "general $1");

@@ -56,7 +56,7 @@ class BreadcrumbTest extends WorkbenchFixture {
         () -> RealInput.holding(KeyEvent.VK_SHIFT, () -> RealInput.key(KeyEvent.VK_B)));
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void itsKeyShowsWhereTheCaretIsAndKeysLeadOn() throws Exception {
     ITextEditor editor = opened();

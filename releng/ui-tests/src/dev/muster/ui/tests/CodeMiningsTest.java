@@ -115,7 +115,7 @@ class CodeMiningsTest extends WorkbenchFixture {
   }
 
   /** Hints are told again once the typing pauses; until then they stay with their values. */
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void hintsGoWithTheirValues() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

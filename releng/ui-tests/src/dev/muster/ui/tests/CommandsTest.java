@@ -80,7 +80,7 @@ class CommandsTest extends WorkbenchFixture {
     assertEquals(wanted, there);
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void quickFixMendsAndSaysWhereThereIsNone() throws Exception {
     IFile file = file("army.muster", ARMY.replace("Pike B", "Pkie B"));
@@ -142,7 +142,7 @@ class CommandsTest extends WorkbenchFixture {
   }
 
   /** A name is typed where it stands; Enter changes the other files too, Esc nothing. */
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void aNameIsChangedWhereItStands() throws Exception {
     IFile army = file("army.muster", ARMY);
@@ -253,7 +253,7 @@ class CommandsTest extends WorkbenchFixture {
     assertEquals(first, selection(editor).getLength());
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void columnsOfALineAreTold() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));

@@ -81,7 +81,7 @@ class CompareTest extends WorkbenchFixture {
     }
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void historyIsComparedByElementAndMapsAsPictures() throws Exception {
     IFile file = file("two.muster", TWO_SCENARIOS);

@@ -148,7 +148,7 @@ class CrossFileEditingTest extends WorkbenchFixture {
                 .equals("import \"afield.muster\"\nimport \"zarmy.muster\"\n\n" + BATTLE));
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void theHelpOfAWordStays() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));

@@ -71,7 +71,7 @@ class ElementHistoryTest extends WorkbenchFixture {
     BattleMapFixture.undo(editor);
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void anElementIsComparedWithItsStatesAlone() throws Exception {
     ITextEditor editor = opened("two.muster", OLDEST, OLD, BETWEEN, TWO_SCENARIOS);

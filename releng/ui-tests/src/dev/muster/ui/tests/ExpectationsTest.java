@@ -105,7 +105,7 @@ class ExpectationsTest extends WorkbenchFixture {
     tree.notifyListeners(SWT.Selection, event);
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void expectationsAreTestedAndLeadToTheirLines() throws Exception {
     IFile file = file("expecting.muster", EXPECTING);

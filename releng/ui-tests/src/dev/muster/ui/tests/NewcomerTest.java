@@ -59,7 +59,7 @@ class NewcomerTest extends WorkbenchFixture {
     page().closePerspective(page().getPerspective(), false, false);
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void threeMinutes() throws Exception {
     project().delete(true, true, null);

@@ -204,7 +204,7 @@ class OutlineTest extends WorkbenchFixture {
   }
 
   /** The tree of a situation leads to its lines too. */
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void aSituationHasOneToo() throws Exception {
     ITextEditor editor =

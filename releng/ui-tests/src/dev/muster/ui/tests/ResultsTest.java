@@ -112,7 +112,7 @@ class ResultsTest extends WorkbenchFixture {
     return false;
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void aSituationHasProblemsAndIsPlayed() throws Exception {
     IFile file =

@@ -81,7 +81,7 @@ class StandPropertiesUiTest extends WorkbenchFixture {
         .findFirst();
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void aValueIsWrittenIntoTheText() throws Exception {
     ITextEditor editor = opened();

@@ -1,6 +1,8 @@
 package dev.muster.ui.tests;
 
 import java.util.Comparator;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.MethodDescriptor;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.MethodOrdererContext;
@@ -16,11 +18,14 @@ final class StartingThemeFirst implements MethodOrderer {
   public void orderMethods(MethodOrdererContext context) {
     context
         .getMethodDescriptors()
-        .sort(Comparator.comparing((MethodDescriptor each) -> !needsStartingTheme(each)));
+        .sort(
+            Comparator.comparing(
+                (MethodDescriptor each) -> !WorkbenchFixture.needsStartingTheme(tags(each))));
   }
 
-  private static boolean needsStartingTheme(MethodDescriptor test) {
+  private static Set<String> tags(MethodDescriptor test) {
     return test.findRepeatableAnnotations(Tag.class).stream()
-        .anyMatch(each -> each.value().equals(WorkbenchFixture.BOTH));
+        .map(Tag::value)
+        .collect(Collectors.toSet());
   }
 }

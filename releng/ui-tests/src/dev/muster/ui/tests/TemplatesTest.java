@@ -87,7 +87,7 @@ class TemplatesTest extends WorkbenchFixture {
         .toList();
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void oneIsWrittenOfferedAndFilledIn() throws Exception {
     written(

@@ -46,7 +46,7 @@ class TestBattleTest extends WorkbenchFixture {
     return ConsolePlugin.getDefault().getConsoleManager().getConsoles().length;
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void fromTheFileInTheExplorer() throws Exception {
     IFile file = file("dreux.muster", dreux());
@@ -134,7 +134,7 @@ class TestBattleTest extends WorkbenchFixture {
   }
 
   /** Who changes something and fights again with the same dice reads both reports. */
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void severalRunsStandBesideEachOther() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

@@ -84,7 +84,7 @@ class TypingAssistanceTest extends WorkbenchFixture {
     screenshot("enter-after-a-line.png");
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void theSameNameIsMarkedAndNoNumber() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -222,7 +222,7 @@ class TypingAssistanceTest extends WorkbenchFixture {
     }
   }
 
-  @Tag(WorkbenchFixture.BOTH)
+  @Tag(WorkbenchFixture.NIGHTLY_DARK)
   @Test
   void theHelpOfAStandIsATableAndNoSigns() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));

@@ -100,10 +100,10 @@ abstract class WorkbenchFixture {
   /** The tag of tests that show nothing of ours: they run in whatever theme there is. */
   static final String ONCE = "once";
 
-  /** The tag of tests that run in both workbenches, and do not change the theme. */
+  /** The tag of tests of our own colours: they run in both workbenches, and keep the theme. */
   static final String BOTH = "both";
 
-  /** The tag of walks through the whole workbench, which the nightly build repeats in the dark. */
+  /** The tag of tests that keep the theme too, and that the nightly build repeats in the dark. */
   static final String NIGHTLY_DARK = "nightly-dark";
 
   /** A list of one line. */
@@ -220,10 +220,15 @@ abstract class WorkbenchFixture {
         .putBoolean(ServerSettings.BACKGROUND_BATTLES, wanted);
   }
 
+  /** What was made before a change of the theme keeps some of its colours. */
+  static boolean needsStartingTheme(Set<String> tags) {
+    return tags.contains(BOTH) || tags.contains(NIGHTLY_DARK);
+  }
+
   private static void beginTheme(TestInfo info) {
     boolean once = info.getTags().contains(ONCE);
     bothThemes = false;
-    if (Theme.startedDark() || info.getTags().contains(BOTH)) {
+    if (Theme.startedDark() || needsStartingTheme(info.getTags())) {
       Theme.asStarted();
     } else if (PICTURES_IN_BOTH) {
       // A test that takes its pictures in both themes begins with either.
