@@ -94,6 +94,7 @@ class FindingPlacesTest extends WorkbenchFixture {
     IFile file = file("army.muster", ARMY.replace("sp 5/5/5", "sp 5"));
     ITextEditor editor = edit(file);
     await("a finding", () -> file.findMarkers("dev.muster.dsl.ui.problem", true, 0).length > 0);
+    allIsRead();
     cursor(editor, "stand Swiss", "sp 5");
     call("quickFix");
     await("the list of fixes", () -> proposals().isPresent());

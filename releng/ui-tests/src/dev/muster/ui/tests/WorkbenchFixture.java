@@ -272,7 +272,9 @@ abstract class WorkbenchFixture {
     SlowServer.over();
     window.getActivePage().closeAllEditors(false);
     forgetBattles();
-    project.delete(true, true, null);
+    for (IProject each : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+      each.delete(true, true, null);
+    }
     bothThemes = false;
     quiet();
     Display.getCurrent().timerExec(-1, strayDialogs);
