@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * Copies jars without their signatures. Java verifies a signed jar class by class at every start,
- * and does not put its classes into a class archive. The content does not change.
+ * Copies jars, those that are signed without their signatures. Java verifies a signed jar class by
+ * class at every start, and does not put its classes into a class archive. The content does not
+ * change.
  *
  * <p>Arguments: the directory with the jars, the directory for the copies.
  */
@@ -40,11 +41,24 @@ final class Unsigned {
   }
 
   private static void copy(Path from, Path to) throws IOException {
-    try (var jar = new JarFile(from.toFile(), false);
-        var copy = new JarOutputStream(Files.newOutputStream(to))) {
+    try (var jar = new JarFile(from.toFile(), false)) {
+      if (jar.stream().noneMatch(each -> isSignature(each.getName()))) {
+        Files.copy(from, to);
+      } else {
+        copy(jar, to);
+      }
+    }
+  }
+
+  private static boolean isSignature(String name) {
+    return name.matches("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
+  }
+
+  private static void copy(JarFile jar, Path to) throws IOException {
+    try (var copy = new JarOutputStream(Files.newOutputStream(to))) {
       for (ZipEntry each : jar.stream().toList()) {
         String name = each.getName();
-        if (!name.matches("META-INF/[^/]+\\.(SF|RSA|DSA|EC)")) {
+        if (!isSignature(name)) {
           var entry = new ZipEntry(name);
           entry.setTimeLocal(each.getTimeLocal());
           copy.putNextEntry(entry);

@@ -74,7 +74,9 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     here = moves ? place(unit) : 0;
   }
 
-  /** Returns the price of a round. A side that leads pays too, as a lead of a unit or two is thin. */
+  /**
+   * Returns the price of a round. A side that leads pays too, as a lead of a unit or two is thin.
+   */
   private double price(int side) {
     int ahead = status.sideAhead();
     double lead = ahead == BattleStatus.NOBODY || ahead == side ? 0 : -1;
