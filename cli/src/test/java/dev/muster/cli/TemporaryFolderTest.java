@@ -38,6 +38,7 @@ class TemporaryFolderTest {
   }
 
   @Test
+  @Tag("nightly")
   void aFileIsNoFolder() throws Exception {
     Path file = Files.writeString(directory.resolve("file"), "no folder");
     assertReported(print(file, "map png").getFirst(), file);
