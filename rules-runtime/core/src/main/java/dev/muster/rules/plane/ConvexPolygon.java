@@ -102,6 +102,15 @@ public final class ConvexPolygon {
         || south - other.north() > far + HAIR;
   }
 
+  /** Returns the extent of the two together. */
+  public Bounds boundsWith(ConvexPolygon other) {
+    return new Bounds(
+        Math.min(west, other.west),
+        Math.max(east, other.east),
+        Math.min(south, other.south),
+        Math.max(north, other.north));
+  }
+
   /** A distance to another that the true one does not fall short of, 0 or more. */
   public double leastDistance(ConvexPolygon other) {
     double x = Math.max(0, aside(other));

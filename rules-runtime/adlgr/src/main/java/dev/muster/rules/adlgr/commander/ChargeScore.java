@@ -214,8 +214,11 @@ final class ChargeScore {
         Footprint first = trial.footprint(unit);
         forecast.charge(friend, each);
         boolean room = !trial.footprint(friend).overlaps(first);
-        double both = melees(trial.side(unit), unit, friend);
-        best = room ? Math.max(best, both / 2) : best;
+        if (room) {
+          best = Math.max(best, melees(trial.side(unit), unit, friend) / 2);
+        } else {
+          forecast.takeBack();
+        }
       }
     }
     return best;

@@ -195,7 +195,7 @@ final class StandingScore {
    * @param above a score; if the result is certainly not greater, it may be any value not above it
    */
   double score(int[] all, double above) {
-    // all unknown parts are losses, except the unit's own shots
+    // all unknown parts are losses, except the unit's own shots, of which the most is known
     double most = 0;
     for (int unit : all) {
       Footprint at = trial.footprint(unit);
@@ -203,8 +203,13 @@ final class StandingScore {
           goals.placeScore(unit, at) + approach(unit, goals.eagerness(unit, at) * eager);
       alone[unit] = isClearOfEnemies(unit);
       attraction[unit] += prey == 0 || alone[unit] ? 0 : prey * preyScore(unit, at);
-      shots[unit] = alone[unit] ? 0 : ownFire(unit);
+      shots[unit] = alone[unit] ? 0 : mostFire(unit);
       most += attraction[unit] + weights.of(AdlgWeight.SHOT) * shots[unit];
+    }
+    for (int i = 0; i < all.length && isAbove(most, above); i++) {
+      double fire = shots[all[i]] == 0 ? 0 : ownFire(all[i]);
+      most -= weights.of(AdlgWeight.SHOT) * (shots[all[i]] - fire);
+      shots[all[i]] = fire;
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
       company[all[i]] = friends(all[i]);
@@ -363,12 +368,32 @@ final class StandingScore {
     return ahead > 0 ? UnitEdge.FRONT : ahead < -unit.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
   }
 
+  /** Returns a score that the best shot of a unit surely does not exceed at its place. */
+  private double mostFire(int unit) {
+    if (!mayFire(unit)) {
+      return 0;
+    }
+    double reach = trial.type(unit).reach + BESIDE_REACH;
+    double most = 0;
+    for (int enemy : trial.forces().enemiesOf(unit)) {
+      if (distances.least(unit, enemy) <= reach) {
+        most = Math.max(most, exchanges.harm(enemy, volleys.mostLoss()));
+      }
+    }
+    return most;
+  }
+
+  /** Whether a unit can shoot and has an enemy that may be near enough. */
+  private boolean mayFire(int unit) {
+    return AdlgShooting.armed(trial.type(unit))
+        && !trial.inMelee(unit)
+        && distances.nearest(unit) <= trial.type(unit).reach + BESIDE_REACH;
+  }
+
   /** Returns the expected score of the best shot that a unit can make. */
   private double ownFire(int unit) {
     double best = 0;
-    if (AdlgShooting.armed(trial.type(unit))
-        && !trial.inMelee(unit)
-        && distances.nearest(unit) <= trial.type(unit).reach + BESIDE_REACH) {
+    if (mayFire(unit)) {
       IntList targets = volleys.marks(unit);
       for (int i = 0; i < targets.size(); i++) {
         best = Math.max(best, shot(unit, targets.get(i)));

@@ -219,6 +219,11 @@ public final class AdlgShooting {
     return result(sum, shooter, target);
   }
 
+  /** Returns the most cohesion that a shot can cost. */
+  int mostLoss() {
+    return Math.max(shotLoss, batteredLoss);
+  }
+
   /** Cohesion lost on average. */
   public double expected(Sum sum) {
     int hits = 0;

@@ -73,6 +73,7 @@ public final class AdlgTerrainMap {
   private final double worksAhead;
 
   private final List<Section> sections = new ArrayList<>();
+  private final boolean works;
   private final List<Area> areas = new ArrayList<>();
   private final List<Way> ways = new ArrayList<>();
 
@@ -98,6 +99,7 @@ public final class AdlgTerrainMap {
         way.lines.forEach(line -> section(line, way.terrain, rules.length("works-section")));
       }
     }
+    works = !sections.isEmpty();
   }
 
   /** Adds a line as one section; a longer line also as the sections of unit breadth that fit. */
@@ -355,7 +357,7 @@ public final class AdlgTerrainMap {
 
   /** Whether there are any works on the table. */
   boolean hasWorks() {
-    return !sections.isEmpty();
+    return works;
   }
 
   /**

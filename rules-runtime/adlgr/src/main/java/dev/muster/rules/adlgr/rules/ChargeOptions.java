@@ -335,6 +335,11 @@ public final class ChargeOptions {
     }
   }
 
+  /** Returns the longest move of a unit in UD, whatever the ground. */
+  double mostByGround(int unit) {
+    return allowance.mostByGround(unit);
+  }
+
   /** Whether a charge may begin so: with one slide or one wheel, neither too wide. */
   boolean isStart(int unit, Manoeuvre start) {
     return begins(unit, start) == Bar.NONE;
@@ -420,7 +425,7 @@ public final class ChargeOptions {
   /**
    * Returns the nearest enemy within {@code far} UD that the unit meets straight ahead, or NOBODY.
    */
-  private int first(int unit, Footprint from, double far) {
+  int first(int unit, Footprint from, double far) {
     int best = AdlgState.NOBODY;
     double least = Double.POSITIVE_INFINITY;
     for (int each : table.forces().enemiesOf(unit)) {

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.LastingEffects;
+import dev.muster.rules.plane.Bounds;
 import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Segment;
@@ -218,11 +219,16 @@ final class FiringArcs {
     if (table.ground.hasCover(from, to)) {
       return true;
     }
+    Bounds both = from.boundsWith(to);
     for (int each = 0; each < table.units; each++) {
-      if (each != firer.unit()
+      if (!table.present(each)) {
+        continue;
+      }
+      ConvexPolygon between = table.footprint(each).outline();
+      if (!between.isBeyond(both, 0)
+          && each != firer.unit()
           && each != target
-          && table.present(each)
-          && !table.footprint(each).outline().isClearOfBoth(from, to, 0)) {
+          && !between.isClearOfBoth(from, to, 0)) {
         return true;
       }
     }

@@ -67,12 +67,13 @@ public final class GroupChargeOptions {
     if (!assault.isStart(group[0], start)) {
       return null;
     }
+    double most = most(group);
     Footprint pivot = pivot(group, start);
     int first = AdlgState.NOBODY;
     double ahead = Double.POSITIVE_INFINITY;
     for (int each : group) {
       Footprint from = from(each, start, pivot);
-      int target = assault.first(each, from);
+      int target = assault.first(each, from, most);
       if (target != AdlgState.NOBODY && assault.turnsInto(sweep(each, start, pivot), target)) {
         return null;
       }
@@ -112,6 +113,18 @@ public final class GroupChargeOptions {
     double cost = assault.cost(first, course, course.bends(own, pivot), frontage);
     return new ChargePath(target, edge, course, cost, limit);
   }
+
+  /** UD within which the first enemy of a charge of the group certainly is. */
+  private double most(int[] group) {
+    double most = Double.POSITIVE_INFINITY;
+    for (int each : group) {
+      most = Math.min(most, assault.mostByGround(each));
+    }
+    return most + SURELY;
+  }
+
+  /** UD added to a limit so that rounding does not matter. */
+  private static final double SURELY = 1;
 
   private static final double NEARLY = 0.005;
 

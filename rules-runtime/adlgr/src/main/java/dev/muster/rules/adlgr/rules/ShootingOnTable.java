@@ -250,6 +250,11 @@ public final class ShootingOnTable {
     return shooting.gains(sum(firer, target, support));
   }
 
+  /** Returns the most cohesion that a shot can cost its target. */
+  public int mostLoss() {
+    return shooting.mostLoss();
+  }
+
   /** Returns the average cohesion that a shot costs its target; 0 if it cannot be made. */
   public double expected(int unit, int target) {
     if (!shot(unit, target)) {
