@@ -47,6 +47,6 @@ class AdlgPropertyTest extends EnginePropertyTests {
 
   @Override
   protected long bytesOfADecision() {
-    return 4_000_000;
+    return 400_000;
   }
 }
