@@ -27,6 +27,7 @@ final class PlaceScore {
   private final SnaphanceSight sight;
   private final ReinforcementEntries entries;
   private final MeleeScore melee;
+  private final OpenWays ways;
 
   // the deciding stand's score at its current place
   private double here;
@@ -82,12 +83,16 @@ final class PlaceScore {
   private double preying;
   private boolean fights;
 
+  /** Whether its way around friends and closed ground counts, and not the straight distance. */
+  private boolean roams;
+
   PlaceScore(EvaluationContext seen, MeleeScore melee) {
     this.seen = seen;
     this.melee = melee;
     table = seen.table;
     sight = new SnaphanceSight(table);
     entries = new ReinforcementEntries(table);
+    ways = new OpenWays(seen);
     nearEnemies = new int[table.stands];
     bites = new double[table.stands];
     bittenFor = new int[table.stands];
@@ -122,6 +127,11 @@ final class PlaceScore {
     }
     relief = StandCondition.spent(table, stand) ? farthestFresh(stand) : 0;
     nearHere = seen.enemyDistance(hex);
+    roams = false;
+    if (fights) {
+      ways.look(stand, led);
+      roams = ways.known();
+    }
     here = inHex(stand, hex);
     facesHere = faces(hex, table.facing[stand]);
     coveredHere = covered(stand, hex, table.facing[stand]);
@@ -374,10 +384,12 @@ final class PlaceScore {
               ? 0
               : seen.spent(stand)
                   * Math.max(0, seen.weight(SnaphanceWeight.SPENT_RANGE) - seen.enemyDistance(hex));
-      return seen.plans.placeScore(stand, hex, seen.enemyDistance(hex))
+      return (roams
+              ? -seen.weight(SnaphanceWeight.NEARER) * ways.from(hex)
+              : seen.plans.placeScore(stand, hex, seen.enemyDistance(hex)))
           - seen.weight(SnaphanceWeight.NEARER) * back;
     }
-    double off = Math.abs(seen.enemyDistance(hex) - wanted);
+    double off = Math.abs((roams ? ways.from(hex) : seen.enemyDistance(hex)) - wanted);
     int slow = march == 0 ? NOBODY : seen.foes.slowDistance(hex);
     if (slow < NOBODY) {
       off = (1 - march) * off + march * Math.max(0, slow - wanted);

@@ -117,6 +117,11 @@ public final class PlanScore {
     }
   }
 
+  /** Returns the hexes that the plan of the group names. */
+  HexList ground() {
+    return ground;
+  }
+
   boolean hasStance(Plan.Stance stance) {
     return plan != null && plan.stance() == stance;
   }

@@ -218,6 +218,47 @@ public class SnaphancePlansTest {
     }
   }
 
+  /** Behind a row of friends the straight way is the shortest, and leads nowhere. */
+  @Test
+  void anAttackGoesRoundTheEndOfAFullFront() {
+    String front =
+        """
+        board 24 x 22
+        side Blue
+        side Red
+        line Foot PikeAndShot B mp 1 sp 6 cb 1 pb 0 2h -1 3h -2 bp 3
+        line Horse Horse B mp 2 sp 5 cb 3 bp 2
+        group Blue.Left general Conde +1 at 0916
+        stand Horse-1 of Blue.Left is Horse at 0915 facing N
+        stand Horse-2 of Blue.Left is Horse at 1015 facing N
+        group Blue.Row general Guise +1 at 0914
+        stand Row-1 of Blue.Row is Foot at 0713 facing N
+        stand Row-2 of Blue.Row is Foot at 0813 facing N
+        stand Row-3 of Blue.Row is Foot at 0913 facing N
+        stand Row-4 of Blue.Row is Foot at 1013 facing N
+        stand Row-5 of Blue.Row is Foot at 1113 facing N
+        group Red.Wing general Saxe +1 at 0908
+        stand Reds-1 of Red.Wing is Foot at 0810 facing S
+        stand Reds-2 of Red.Wing is Foot at 0910 facing S
+        stand Reds-3 of Red.Wing is Foot at 1010 facing S
+        """;
+    BattleProgram program =
+        with(
+            with(with(front, "Left", plan(Plan.Stance.ATTACK, "0910")), "Row", plan(Plan.Stance.HOLD)),
+            "Wing",
+            plan(Plan.Stance.HOLD));
+    int[] past = new int[1];
+    forEnds(
+        program,
+        5,
+        table -> {
+          for (String each : List.of("Horse-1", "Horse-2")) {
+            past[0] += hex(table, each) >= 0 && where(table, each).row() < 13 ? 1 : 0;
+          }
+        });
+    assertTrue(past[0] > SEEDS * 2 / 3, "stands past the row: " + past[0] + " of " + 2 * SEEDS);
+  }
+
   @Test
   void aGroupThatAttacksChargesWhomItMeets() {
     BattleProgram program = with(NEAR, "Left", plan(Plan.Stance.ATTACK, "0612"));
