@@ -12,9 +12,22 @@ echo muster:   Install one, such as that of adoptium.net, or set JAVA_HOME to it
 exit /b 2
 
 :start
-rem Most commands are done before a thorough compiler or a second collector of garbage pays.
+rem Most commands are done before a thorough compiler or a second collector of garbage pays. It does for many battles: from 2,000 on.
+rem An equals sign separates as a blank does.
 set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-if /i "%~1"=="balance" set "MUSTER_OPTIONS="
+set "MUSTER_BATTLES="
+if /i not "%~1"=="balance" goto chosen
+if "%~2"=="--battles" set "MUSTER_BATTLES=%~3"
+if "%~3"=="--battles" set "MUSTER_BATTLES=%~4"
+if "%~4"=="--battles" set "MUSTER_BATTLES=%~5"
+if "%~5"=="--battles" set "MUSTER_BATTLES=%~6"
+if "%~6"=="--battles" set "MUSTER_BATTLES=%~7"
+if "%~7"=="--battles" set "MUSTER_BATTLES=%~8"
+if "%~8"=="--battles" set "MUSTER_BATTLES=%~9"
+if not defined MUSTER_BATTLES goto chosen
+if not "%MUSTER_BATTLES:~0,3%"=="%MUSTER_BATTLES%" if not "%MUSTER_BATTLES:~0,1%"=="1" set "MUSTER_OPTIONS="
+if not "%MUSTER_BATTLES:~0,4%"=="%MUSTER_BATTLES%" set "MUSTER_OPTIONS="
+:chosen
 if /i "%~1"=="cluster" set "MUSTER_OPTIONS="
 if /i "%~1"=="lsp" set "MUSTER_OPTIONS="
 rem Newer Javas would warn of how Hazelcast, which is in the add-on for clusters, reads memory.

@@ -113,7 +113,8 @@ class WhatIfTest {
             "without SouthHorse"),
         java.util.stream.IntStream.range(0, rows.size()).mapToObj(i -> label(rows, i)).toList());
     assertTrue(
-        rows.get(6).getAsJsonObject().getAsJsonObject("difference").get("estimate").getAsDouble() < 0,
+        rows.get(6).getAsJsonObject().getAsJsonObject("difference").get("estimate").getAsDouble()
+            < 0,
         "who loses half of his army wins less often: " + rows.get(6));
   }
 

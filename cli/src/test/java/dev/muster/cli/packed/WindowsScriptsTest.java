@@ -19,6 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -174,6 +175,25 @@ class WindowsScriptsTest {
         call.toString());
     assertTrue(call.contains(windows(home.resolve("ide")) + "\\."), call.toString());
     assertEquals(RECEIVED, last(call, RECEIVED.size()));
+  }
+
+  /** A run of many battles pays for the thorough compiler of Java, a short one does not. */
+  @ParameterizedTest
+  @CsvSource({
+    "balance a --battles 400, true",
+    "balance a --battles=1999, true",
+    "balance a --battles 2000, false",
+    "balance --json a --battles=10000, false",
+    "balance a \"x & y\" --until 3, true",
+    "battle a --battles 20000, true",
+    "lsp, false"
+  })
+  void aLongRunHasTheThoroughCompiler(String arguments, boolean quick) throws Exception {
+    assertEquals(
+        new SystemShell.ProcessResult(0, "", ""), start(shell(), "muster/muster.cmd", arguments));
+    for (String option : List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")) {
+      assertEquals(quick, calls().getLast().contains(option), arguments + calls());
+    }
   }
 
   @ParameterizedTest

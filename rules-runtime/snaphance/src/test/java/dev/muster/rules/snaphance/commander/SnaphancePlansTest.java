@@ -244,7 +244,10 @@ public class SnaphancePlansTest {
         """;
     BattleProgram program =
         with(
-            with(with(front, "Left", plan(Plan.Stance.ATTACK, "0910")), "Row", plan(Plan.Stance.HOLD)),
+            with(
+                with(front, "Left", plan(Plan.Stance.ATTACK, "0910")),
+                "Row",
+                plan(Plan.Stance.HOLD)),
             "Wing",
             plan(Plan.Stance.HOLD));
     int[] past = new int[1];
