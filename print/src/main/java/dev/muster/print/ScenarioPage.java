@@ -131,14 +131,7 @@ final class ScenarioPage {
     PageTemplate.list(
         out,
         words.html("scenario.events"),
-        scenario.houseEvents().stream()
-            .map(
-                event ->
-                    "<b>"
-                        + PageTemplate.title(event.label(), event.name())
-                        + ".</b> "
-                        + phrases.event(event))
-            .toList());
+        scenario.houseEvents().stream().map(phrases::event).toList());
     PageTemplate.notes(out, List.of(words.text("scenario.events-when")));
   }
 

@@ -54,8 +54,12 @@ final class ScenarioPhrases {
     };
   }
 
-  /** An event of the scenario as a sentence. */
+  /** An event of the scenario: its title and a sentence. */
   String event(HouseEvent event) {
+    return "<b>" + PageTemplate.title(event.label(), event.name()) + ".</b> " + sentence(event);
+  }
+
+  private String sentence(HouseEvent event) {
     return words.html(
         "event.when",
         condition(event.condition()),

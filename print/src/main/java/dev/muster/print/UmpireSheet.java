@@ -63,15 +63,7 @@ final class UmpireSheet {
     PageTemplate.list(
         out,
         words.html("scenario.events"),
-        scenario.houseEvents().stream()
-            .map(
-                event ->
-                    BOX
-                        + "<b>"
-                        + PageTemplate.title(event.label(), event.name())
-                        + ".</b> "
-                        + phrases.event(event))
-            .toList());
+        scenario.houseEvents().stream().map(event -> BOX + phrases.event(event)).toList());
     out.append("</div>\n");
     objectives();
     QuickReference.losses(out, program, words);
