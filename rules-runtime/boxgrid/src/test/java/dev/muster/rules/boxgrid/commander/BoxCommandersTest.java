@@ -68,7 +68,7 @@ class BoxCommandersTest {
   @Test
   @Tag("nightly")
   void theMarshalBeatsSteadyInManyBattles() {
-    theMarshalBeatsSteady(0, 12, new SearchEffort(4, 16, 1));
+    theMarshalBeatsSteady(100, 24, new SearchEffort(4, 16, 1));
   }
 
   /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
