@@ -88,9 +88,7 @@ final class GroupSheets {
         .append(PageTemplate.title(owner.label(), owner.name()))
         .append("</p>\n");
     order.group(out, group, letter);
-    int limit =
-        program.scenario().roundLimit() == null ? USUAL_ROUNDS : program.scenario().roundLimit();
-    int rounds = Math.min(limit, MOST_ROUNDS);
+    int rounds = rounds(program.scenario());
     String title = PageTemplate.title(group.label(), group.name());
     int stands = group.stands().size();
     int tables = (stands + ABREAST - 1) / ABREAST;
@@ -119,6 +117,12 @@ final class GroupSheets {
    */
   private static double closeHeight(int stands, int tables, int rounds) {
     return 42 + 7.5 * stands + tables * (12 + 3.7 * rounds);
+  }
+
+  /** Returns how many rounds have a row on a sheet. */
+  static int rounds(Scenario scenario) {
+    Integer limit = scenario.roundLimit();
+    return limit == null ? USUAL_ROUNDS : Math.min(limit, MOST_ROUNDS);
   }
 
   private static void rounds(

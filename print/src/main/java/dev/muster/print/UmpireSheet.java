@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -17,13 +16,8 @@ import java.util.stream.Collectors;
  * who holds the ground that counts, and the losses of both sides.
  */
 final class UmpireSheet {
-  /** Without a limit, and beyond it, the table has this many rows. */
-  private static final int USUAL_ROUNDS = 12;
-
-  private static final int MOST_ROUNDS = 40;
-
   /** So many rounds have room beside each other. */
-  private static final int ROUNDS_ABREAST = 26;
+  private static final int ROUNDS_ABREAST = 27;
 
   private static final String BOX = "□ ";
 
@@ -31,6 +25,7 @@ final class UmpireSheet {
   private final Scenario scenario;
   private final PageMessages words;
   private final ScenarioPhrases phrases;
+  private final Map<Integer, List<String>> arrivals;
   private final int rounds;
   private final StringBuilder out = new StringBuilder();
 
@@ -39,8 +34,13 @@ final class UmpireSheet {
     scenario = program.scenario();
     words = job.words();
     phrases = new ScenarioPhrases(scenario, words);
+    arrivals = arrivals();
+    int usual = GroupSheets.rounds(scenario);
+    // without a limit someone may arrive after the usual rounds
     rounds =
-        scenario.roundLimit() == null ? USUAL_ROUNDS : Math.min(scenario.roundLimit(), MOST_ROUNDS);
+        scenario.roundLimit() == null
+            ? arrivals.keySet().stream().reduce(usual, Integer::max)
+            : usual;
   }
 
   /** Whether the reader is the umpire: players do not see what he knows. */
@@ -59,19 +59,22 @@ final class UmpireSheet {
         .append(PageTemplate.title(scenario.label(), scenario.name()))
         .append("</p>\n");
     rounds();
+    events();
+    objectives();
+    QuickReference.losses(out, program, words);
+    return out.toString();
+  }
+
+  private void events() {
     out.append("<div class=\"ticks\">\n");
     PageTemplate.list(
         out,
         words.html("scenario.events"),
         scenario.houseEvents().stream().map(event -> BOX + phrases.event(event)).toList());
     out.append("</div>\n");
-    objectives();
-    QuickReference.losses(out, program, words);
-    return out.toString();
   }
 
   private void rounds() {
-    Map<Integer, List<String>> arrivals = arrivals();
     out.append("<table class=\"rounds umpire\">\n<thead><tr><th>")
         .append(words.html("round"))
         .append("</th>")
@@ -89,59 +92,72 @@ final class UmpireSheet {
       out.append("<td></td></tr>\n");
     }
     out.append("</tbody>\n</table>\n");
-    if (arrivals.values().stream().flatMap(List::stream).findAny().isPresent()) {
+    if (!arrivals.isEmpty()) {
       out.append("<p class=\"small\">").append(words.html("umpire.wait")).append("</p>\n");
     }
   }
 
-  /** Who may arrive from which round on; a group that comes as one is told as one. */
+  /** By round: who may arrive from then on. */
   private Map<Integer, List<String>> arrivals() {
-    Map<Integer, List<String>> arrivals = new LinkedHashMap<>();
+    Map<Integer, List<String>> found = new LinkedHashMap<>();
     int letter = 0;
     for (Scenario.Side side : scenario.sides()) {
       for (Scenario.Group group : side.groups()) {
         String name = GroupLetter.of(letter++);
-        Map<Scenario.Arrival, List<String>> together = new LinkedHashMap<>();
-        if (group.general().arrival() != null) {
-          together
-              .computeIfAbsent(group.general().arrival(), none -> new ArrayList<>())
-              .add(PageTemplate.title(group.general().label(), group.general().name()));
-        }
-        for (int i = 0; i < group.stands().size(); i++) {
-          Scenario.Arrival arrival = group.stands().get(i).arrival();
-          if (arrival != null) {
-            together.computeIfAbsent(arrival, none -> new ArrayList<>()).add(name + (i + 1));
-          }
-        }
-        together.forEach(
-            (arrival, who) -> {
-              boolean all = who.size() > group.stands().size();
-              arrivals
-                  .computeIfAbsent(arrival.round(), none -> new ArrayList<>())
-                  .add(
-                      BOX
-                          + (all
-                              ? name + ". " + PageTemplate.title(group.label(), group.name())
-                              : String.join(", ", who))
-                          + " "
-                          + phrases.entrance(arrival));
-            });
+        together(group, name)
+            .forEach(
+                (arrival, who) ->
+                    found
+                        .computeIfAbsent(arrival.round(), none -> new ArrayList<>())
+                        .add(BOX + called(group, name, who) + " " + phrases.entrance(arrival)));
       }
     }
-    return arrivals;
+    return found;
+  }
+
+  /** The General and the stands of a group by their arrival, which many of them share. */
+  private static Map<Scenario.Arrival, List<String>> together(Scenario.Group group, String letter) {
+    Map<Scenario.Arrival, List<String>> together = new LinkedHashMap<>();
+    Scenario.General general = group.general();
+    if (general.arrival() != null) {
+      together
+          .computeIfAbsent(general.arrival(), none -> new ArrayList<>())
+          .add(PageTemplate.title(general.label(), general.name()));
+    }
+    for (int i = 0; i < group.stands().size(); i++) {
+      Scenario.Arrival arrival = group.stands().get(i).arrival();
+      if (arrival != null) {
+        together.computeIfAbsent(arrival, none -> new ArrayList<>()).add(letter + (i + 1));
+      }
+    }
+    return together;
+  }
+
+  /** A group that comes as one is told as one. */
+  private static String called(Scenario.Group group, String letter, List<String> who) {
+    return who.size() > group.stands().size()
+        ? letter + ". " + PageTemplate.title(group.label(), group.name())
+        : String.join(", ", who);
   }
 
   /** A row for each objective with a box for each round, to write in who holds it. */
   private void objectives() {
-    if (scenario.objectives().isEmpty() || rounds > ROUNDS_ABREAST) {
+    if (scenario.objectives().isEmpty()) {
       return;
     }
-    out.append("<h2>")
-        .append(words.html("umpire.holders"))
-        .append("</h2>\n<table class=\"rounds holders\">\n<thead><tr><th>")
+    out.append("<h2>").append(words.html("umpire.holders")).append("</h2>\n");
+    // the state before the battle stands before the first round
+    for (int first = 0; first <= rounds; first += ROUNDS_ABREAST) {
+      holders(first, Math.min(first + ROUNDS_ABREAST - 1, rounds));
+    }
+    out.append("<p class=\"small\">").append(words.html("umpire.holder", sides())).append("</p>\n");
+  }
+
+  private void holders(int first, int last) {
+    out.append("<table class=\"rounds holders\">\n<thead><tr><th>")
         .append(words.html("round"))
-        .append("</th><th class=\"stat\">0</th>");
-    for (int round = 1; round <= rounds; round++) {
+        .append("</th>");
+    for (int round = first; round <= last; round++) {
       out.append("<th class=\"stat\">").append(round).append("</th>");
     }
     out.append("</tr></thead>\n<tbody>\n");
@@ -150,22 +166,21 @@ final class UmpireSheet {
           .append(PageTemplate.title(objective.label(), objective.name()))
           .append(", ")
           .append(words.html("victory.points", objective.points()))
-          .append("</td><td class=\"stat\">")
-          .append(holder(objective))
-          .append("</td>")
-          .append("<td></td>".repeat(rounds))
-          .append("</tr>\n");
+          .append("</td>");
+      for (int round = first; round <= last; round++) {
+        out.append("<td class=\"stat\">")
+            .append(round == 0 ? holder(objective) : "")
+            .append("</td>");
+      }
+      out.append("</tr>\n");
     }
-    out.append("</tbody>\n</table>\n<p class=\"small\">")
-        .append(words.html("umpire.holder", sides()))
-        .append("</p>\n");
+    out.append("</tbody>\n</table>\n");
   }
 
   /** Who holds it before the battle, by his number. */
   private String holder(Scenario.Objective objective) {
-    return objective.heldBy() == null
-        ? ""
-        : String.valueOf(scenario.sideIndex(Objects.requireNonNull(objective.heldBy())) + 1);
+    String side = objective.heldBy();
+    return side == null ? "" : String.valueOf(scenario.sideIndex(side) + 1);
   }
 
   private String sides() {

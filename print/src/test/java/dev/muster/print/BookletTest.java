@@ -12,9 +12,11 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.HouseEvent;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What only a booklet has: its cover, and the sheet of the umpire. */
@@ -60,6 +62,66 @@ class BookletTest {
     assertTrue(sheet.contains("<td>The Gap, 5 points</td><td class=\"stat\">1</td>"), sheet);
     assertTrue(sheet.contains("who holds the ground: 1 Red side, 2 Blue side."), sheet);
     assertTrue(sheet.contains("<h2>Break Points of Blue side</h2>"), sheet);
+  }
+
+  /** The rounds of a long battle have no room beside each other. */
+  @Test
+  void objectivesOfALongBattleHaveABoxForEachRound() {
+    BattleProgram program = program("Gap");
+    String html = booklet(program.withScenario(program.scenario().withRoundLimit(30)), null);
+    String sheet = html.substring(html.indexOf("id=\"umpire\""));
+    for (int round = 0; round <= 30; round++) {
+      assertTrue(sheet.contains("<th class=\"stat\">" + round + "</th>"), round + sheet);
+    }
+    assertEquals(2, sheet.split("<table class=\"rounds holders\">", -1).length - 1);
+    assertEquals(1, sheet.split("</td><td class=\"stat\">1</td><td", -1).length - 1);
+  }
+
+  @Test
+  void whoArrivesLateHasARowWhereNoRoundIsTheLast() {
+    BattleProgram program = program("Gap");
+    Scenario known = program.scenario();
+    Scenario.Side blue = known.sides().get(1);
+    Scenario.Group group = blue.groups().getFirst();
+    Scenario.DeployedStand late = arriving(group.stands().getLast(), 14);
+    Scenario.Side later =
+        blue.with(
+            List.of(group.with(group.general(), List.of(group.stands().getFirst(), late))), null);
+    var endless =
+        new Scenario(
+            known.name(),
+            known.label(),
+            known.date(),
+            null,
+            known.switches(),
+            List.of(known.sides().getFirst(), later),
+            known.notes(),
+            known.zones(),
+            known.objectives(),
+            known.victory(),
+            List.of(),
+            List.of(),
+            null,
+            List.of(),
+            known.source());
+    String html = booklet(program.withScenario(endless), null);
+    String sheet = html.substring(html.indexOf("id=\"umpire\""));
+    assertTrue(sheet.contains("<td class=\"stat\">14</td><td>□ B2 at 0101"), sheet);
+  }
+
+  private static Scenario.DeployedStand arriving(Scenario.DeployedStand stand, int round) {
+    Scenario.Arrival arrival = Objects.requireNonNull(stand.arrival());
+    return new Scenario.DeployedStand(
+        stand.name(),
+        stand.label(),
+        stand.line(),
+        stand.at(),
+        stand.facing(),
+        stand.zone(),
+        stand.marks(),
+        stand.traits(),
+        new Scenario.Arrival(round, arrival.entries(), arrival.roll(), arrival.condition()),
+        stand.source());
   }
 
   @Test
