@@ -1,41 +1,34 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.balance.BalanceCourse;
-import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.batch.Batch;
-import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the battles of the examples against what history tells of them: {@code HistoryTable PAGE
  * [BATTLES]}. The page {@code -} prints.
  */
 public final class HistoryTable {
-  private static final Path EXAMPLES = Path.of("examples");
   private static final int BATTLES = 2000;
 
-  /** The scenarios, by their directory. */
-  private static final Map<String, String> SCENARIOS = new LinkedHashMap<>();
+  /** A scenario and the directory of the examples it is in. */
+  private record Example(String directory, String scenario) {}
 
-  static {
-    SCENARIOS.put("pavia", "Pavia");
-    SCENARIOS.put("dreux", "Dreux");
-    SCENARIOS.put("breitenfeld", "Breitenfeld");
-    SCENARIOS.put("lutzen", "Lutzen");
-    SCENARIOS.put("edgehill", "Edgehill");
-    SCENARIOS.put("rocroi", "Rocroi");
-    SCENARIOS.put("seneffe", "Seneffe");
-  }
+  private static final List<Example> EXAMPLES =
+      List.of(
+          new Example("pavia", "Pavia"),
+          new Example("dreux", "Dreux"),
+          new Example("breitenfeld", "Breitenfeld"),
+          new Example("lutzen", "Lutzen"),
+          new Example("edgehill", "Edgehill"),
+          new Example("rocroi", "Rocroi"),
+          new Example("seneffe", "Seneffe"));
 
   private HistoryTable() {}
 
@@ -46,21 +39,11 @@ public final class HistoryTable {
     }
     int battles = args.length > 1 ? Integer.parseInt(args[1]) : BATTLES;
     StringBuilder page = new StringBuilder(head(battles));
-    for (Map.Entry<String, String> each : SCENARIOS.entrySet()) {
-      BattleProgram program =
-          MusterFileLoader.load(List.of(EXAMPLES.resolve(each.getKey())))
-              .program(each.getValue());
-      Batch batch =
-          Batch.of(
-              GeneratedFields.FIRST_SEED, battles, Runtime.getRuntime().availableProcessors());
-      BalanceRun.Result result =
-          new BalanceRun(
-                  RuleSystems.engine(program), program, new BalanceRun.Sampling(batch, 0, 0))
-              .run(done -> {}, () -> false);
-      if (result == null) {
-        throw new IllegalStateException("no battle of " + each.getKey());
-      }
-      row(page, each.getKey(), program.scenario(), result);
+    for (Example each : EXAMPLES) {
+      row(
+          page,
+          each.directory(),
+          FoughtExample.of(each.directory(), each.scenario(), battles));
     }
     page.append(FOOT);
     if (args[0].equals("-")) {
@@ -101,17 +84,9 @@ public final class HistoryTable {
       than history, at 0 % none did.
       """;
 
-  private static void row(
-      StringBuilder page, String directory, Scenario scenario, BalanceRun.Result result) {
+  private static void row(StringBuilder page, String directory, FoughtExample fought) {
+    Scenario scenario = fought.scenario();
     String winner = scenario.history() == null ? null : scenario.history().winner();
-    StringBuilder wins = new StringBuilder();
-    for (int side = 0; side < scenario.sides().size(); side++) {
-      if (winner == null || scenario.sides().get(side).name().equals(winner)) {
-        wins.append(wins.isEmpty() ? "" : ", ")
-            .append(winner == null ? scenario.sides().get(side).displayName() + " " : "")
-            .append(percent(result.report().winShares().get(side).estimate()));
-      }
-    }
     page.append("| [")
         .append(scenario.label())
         .append("](../../examples/")
@@ -122,29 +97,38 @@ public final class HistoryTable {
                 ? "nobody"
                 : scenario.sides().get(scenario.sideIndex(winner)).displayName())
         .append(" | ")
-        .append(wins)
+        .append(wins(fought, winner))
         .append(" | ")
-        .append(percent(result.course().drawn()))
+        .append(FoughtExample.percent(fought.course().drawn()))
         .append(" | ")
-        .append(
-            String.format(
-                Locale.ROOT,
-                "%.1f of %d",
-                result.report().roundsMean().estimate(),
-                scenario.roundLimit()));
+        .append(fought.rounds());
     String gap = " | ";
-    for (BalanceCourse.HistoryPlace place : result.course().history()) {
+    for (BalanceCourse.HistoryPlace place : fought.course().history()) {
       page.append(gap)
           .append(place.what())
           .append(
               String.format(
-                  Locale.ROOT, ": %.0f %% | %.0f %% | %.0f %%", place.told(), place.mean(), place.percentile()));
+                  Locale.ROOT,
+                  ": %.0f %% | %.0f %% | %.0f %%",
+                  place.told(),
+                  place.mean(),
+                  place.percentile()));
       gap = " |\n| | | | | | ";
     }
-    page.append(result.course().history().isEmpty() ? " | | | |\n" : " |\n");
+    page.append(fought.course().history().isEmpty() ? " | | | |\n" : " |\n");
   }
 
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  /** How often the side wins that won in history; of each side, where none did. */
+  private static String wins(FoughtExample fought, @Nullable String winner) {
+    StringBuilder wins = new StringBuilder();
+    List<Scenario.Side> sides = fought.scenario().sides();
+    for (int side = 0; side < sides.size(); side++) {
+      if (winner == null || sides.get(side).name().equals(winner)) {
+        wins.append(wins.isEmpty() ? "" : ", ")
+            .append(winner == null ? sides.get(side).displayName() + " " : "")
+            .append(FoughtExample.percent(fought.report().winShares().get(side).estimate()));
+      }
+    }
+    return wins.toString();
   }
 }

@@ -1,15 +1,9 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.balance.BalanceCourse;
-import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
-import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.system.Engine;
-import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,21 +21,20 @@ import java.util.function.Function;
  * ThreeGames PAGE [BATTLES]}. The page {@code -} prints.
  */
 public final class ThreeGames {
-  private static final Path EXAMPLES = Path.of("examples");
   private static final int BATTLES = 400;
 
-  /** A game's battle, fought many times. */
-  private record Fought(String game, BattleProgram program, BalanceRun.Result result) {
+  /** The battle of a game, fought many times. */
+  private record Fought(String game, FoughtExample example) {
     BatchSimulation.Report report() {
-      return result.report();
+      return example.report();
     }
 
     BalanceCourse course() {
-      return result.course();
+      return example.course();
     }
 
     Scenario scenario() {
-      return program.scenario();
+      return example.scenario();
     }
 
     /** The groups that have a stand of one of these names. */
@@ -75,31 +68,15 @@ public final class ThreeGames {
     }
     int battles = args.length > 1 ? Integer.parseInt(args[1]) : BATTLES;
     ThreeGames games = new ThreeGames();
-    games.fight("Snaphance", "rocroi", "Rocroi", battles);
-    games.fight("Box-grid", "rocroi-boxgrid", "RocroiBoxgrid", battles);
-    games.fight("L'Art de la Guerre", "rocroi-adlgr", "RocroiAdlgr", battles);
+    games.all.add(new Fought("Snaphance", FoughtExample.of("rocroi", "Rocroi", battles)));
+    games.all.add(new Fought("Box-grid", FoughtExample.of("rocroi-boxgrid", "RocroiBoxgrid", battles)));
+    games.all.add(new Fought("L'Art de la Guerre", FoughtExample.of("rocroi-adlgr", "RocroiAdlgr", battles)));
     games.write(battles);
     if (args[0].equals("-")) {
       System.out.print(games.page);
     } else {
       Files.writeString(Path.of(args[0]), games.page);
     }
-  }
-
-  private void fight(String game, String directory, String scenario, int battles)
-      throws IOException, UnreadableInputException {
-    BattleProgram program =
-        MusterFileLoader.load(List.of(EXAMPLES.resolve(directory))).program(scenario);
-    Engine engine = RuleSystems.engine(program);
-    Batch batch =
-        Batch.of(GeneratedFields.FIRST_SEED, battles, Runtime.getRuntime().availableProcessors());
-    BalanceRun.Result result =
-        new BalanceRun(engine, program, new BalanceRun.Sampling(batch, 0, 0))
-            .run(done -> {}, () -> false);
-    if (result == null) {
-      throw new IllegalStateException("no battle of " + directory);
-    }
-    all.add(new Fought(game, program, result));
   }
 
   private void write(int battles) throws IOException {
@@ -140,22 +117,18 @@ public final class ThreeGames {
     all.forEach(each -> page.append(each.game()).append(" | "));
     page.append("history |\n|---|---|---|---|---|\n");
     row("units on the field", each -> number(each.course().units()), "");
-    row("France wins", each -> percent(each.report().winShares().get(0).estimate()), "won");
-    row("Spain wins", each -> percent(each.report().winShares().get(1).estimate()), "");
-    row("drawn", each -> percent(each.course().drawn()), "");
+    row("France wins", each -> FoughtExample.percent(each.report().winShares().get(0).estimate()), "won");
+    row("Spain wins", each -> FoughtExample.percent(each.report().winShares().get(1).estimate()), "");
+    row("drawn", each -> FoughtExample.percent(each.course().drawn()), "");
     row(
         "ended by a broken army",
-        each -> percent((double) each.course().broken() / each.course().battles()),
+        each -> FoughtExample.percent((double) each.course().broken() / each.course().battles()),
         "yes");
-    row(
-        "rounds, of those there are",
-        each ->
-            number(each.report().roundsMean().estimate()) + " of " + each.scenario().roundLimit(),
-        "");
+    row("rounds, of those there are", each -> each.example().rounds(), "");
     row("decided after round", each -> Integer.toString(each.course().decidedAt()), "");
     row("the lead changes", each -> number(each.course().leadChanges()), "");
-    row("France loses", each -> percent(each.report().strengthMeans().get(0).estimate()), "16–19 %");
-    row("Spain loses", each -> percent(each.report().strengthMeans().get(1).estimate()), "37–58 %");
+    row("France loses", each -> FoughtExample.percent(each.report().strengthMeans().get(0).estimate()), "16–19 %");
+    row("Spain loses", each -> FoughtExample.percent(each.report().strengthMeans().get(1).estimate()), "37–58 %");
   }
 
   private void row(String what, Function<Fought, String> value, String history) {
@@ -167,7 +140,7 @@ public final class ThreeGames {
   /** Losses of each wing, with the first to lose half of its strength. */
   private void wings() throws IOException {
     Map<List<String>, Set<String>> wings = new LinkedHashMap<>();
-    List<String> lines = Files.readAllLines(EXAMPLES.resolve("rocroi/order-of-battle.csv"));
+    List<String> lines = Files.readAllLines(FoughtExample.EXAMPLES.resolve("rocroi/order-of-battle.csv"));
     for (String line : lines.subList(1, lines.size())) {
       String[] cells = line.split(",", -1);
       Set<String> names =
@@ -188,15 +161,12 @@ public final class ThreeGames {
             double lost = groups.stream().mapToDouble(g -> g.units() * g.lost()).sum() / units;
             double first =
                 groups.stream().mapToDouble(BalanceCourse.GroupCourse::firstHalved).sum();
-            page.append(" %d: %s, first in %s |".formatted(units, percent(lost), percent(first)));
+            page.append(" %d: %s, first in %s |".formatted(units, FoughtExample.percent(lost), FoughtExample.percent(first)));
           }
           page.append('\n');
         });
   }
 
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
-  }
 
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
