@@ -1,0 +1,80 @@
+package dev.muster.cli.packed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The start script of the command line for Linux and macOS, with a program in place of Java that
+ * says its arguments. {@link WindowsScriptsTest} has that of Windows.
+ */
+@DisabledOnOs(OS.WINDOWS)
+class StartScriptTest {
+  private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
+  @TempDir private Path folder;
+  private Path muster;
+
+  @BeforeEach
+  void program() throws IOException {
+    Path lib = Files.createDirectories(folder.resolve("my battles/lib"));
+    muster = Files.copy(Path.of("src/dist/muster"), folder.resolve("my battles/muster"));
+    Files.copy(Path.of("src/dist/find-java.sh"), lib.resolve("find-java.sh"));
+    Files.createFile(lib.resolve("muster.jar"));
+    Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    assertTrue(java.toFile().setExecutable(true));
+    Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"21.0.5\"\n");
+  }
+
+  /** A run of many battles pays for the thorough compiler of Java, a short one does not. */
+  @ParameterizedTest
+  @CsvSource({
+    "balance a --battles 400, true",
+    "balance a --battles=1999, true",
+    "balance a --battles 2000, false",
+    "balance --json a --battles=10000, false",
+    "balance a --until 3%, true",
+    "balance a --until 20%, true",
+    "balance a --until=2%, false",
+    "balance a --until 0.5%, false",
+    "battle a --battles 20000, true",
+    "lsp, false"
+  })
+  void aLongRunHasTheThoroughCompiler(String arguments, boolean quick) throws Exception {
+    List<String> started = started(new SystemShell(folder), arguments);
+    for (String option : QUICK) {
+      assertEquals(quick, started.contains(option), arguments + " starts " + started);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"balance a --battles 400", "battle a"})
+  void whoHasChosenACollectorKeepsIt(String arguments) throws Exception {
+    List<String> started =
+        started(
+            new SystemShell(folder).with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC"), arguments);
+    assertEquals(
+        List.of(true, false), QUICK.stream().map(started::contains).toList(), started.toString());
+  }
+
+  /** What Java is started with, the last time it is. */
+  private List<String> started(SystemShell shell, String arguments) throws Exception {
+    SystemShell.ProcessResult said =
+        shell
+            .with("JAVA_HOME", folder.resolve("jdk").toString())
+            .run("sh", "-c", "\"$0\" " + arguments, muster);
+    assertEquals(0, said.exit(), said.toString());
+    return said.out().lines().toList();
+  }
+}
