@@ -14,6 +14,7 @@ import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -60,22 +61,24 @@ class BoxCommandersTest {
     assertTrue(wins(CommanderProfile.RANDOM, CommanderProfile.STEADY) <= BATTLES * 5 / 100);
   }
 
+  /** One pair that he is known to win; the other test says how strong he is. */
   @Test
   void theMarshalBeatsSteady() {
-    theMarshalBeatsSteady(1, 1, new SearchEffort(3, 8, 1));
+    theMarshalBeatsSteady(IntStream.of(1), new SearchEffort(3, 8, 1));
   }
 
   @Test
   @Tag("nightly")
   void theMarshalBeatsSteadyInManyBattles() {
-    theMarshalBeatsSteady(100, 24, new SearchEffort(4, 16, 1));
+    IntStream pairs = IntStream.concat(IntStream.range(0, 12), IntStream.range(100, 124));
+    theMarshalBeatsSteady(pairs, new SearchEffort(4, 16, 1));
   }
 
   /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
-  private static void theMarshalBeatsSteady(int first, int pairs, SearchEffort effort) {
+  private static void theMarshalBeatsSteady(IntStream pairs, SearchEffort effort) {
     BattleSetup opening = GAME.setUp(field().program());
     int[] wins = new int[2];
-    for (int i = first; i < first + pairs; i++) {
+    for (int i : pairs.toArray()) {
       for (int side = 0; side < 2; side++) {
         CommanderProfile red = side == 0 ? CommanderProfile.MARSHAL : CommanderProfile.STEADY;
         CommanderProfile blue = side == 0 ? CommanderProfile.STEADY : CommanderProfile.MARSHAL;
