@@ -62,8 +62,7 @@ class StartScriptTest {
   @CsvSource({"balance a --battles 400", "battle a"})
   void whoHasChosenACollectorKeepsIt(String arguments) throws Exception {
     List<String> started =
-        started(
-            new SystemShell(folder).with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC"), arguments);
+        started(new SystemShell(folder).with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC"), arguments);
     assertEquals(
         List.of(true, false), QUICK.stream().map(started::contains).toList(), started.toString());
   }
