@@ -23,6 +23,9 @@ final class RealInput {
   /** Milliseconds that a mouse with something in its hand rests over a place. */
   private static final int PLACE = 300;
 
+  /** How often it is looked whether the mouse is over a control before a button is pressed. */
+  private static final int LOOKS = 50;
+
   private static final Robot ROBOT = robot();
 
   private static boolean held;
@@ -44,11 +47,22 @@ final class RealInput {
     drain();
   }
 
-  /** Clicks at a point of a control. */
+  /** Clicks at a point of a control, as soon as nothing lies over it, such as a hover. */
   static void click(Control control, Point at) {
     move(control, at.x, at.y);
+    for (int i = 0; i < LOOKS && !isUnderMouse(control); i++) {
+      drain();
+    }
     press();
     release();
+  }
+
+  private static boolean isUnderMouse(Control control) {
+    Control under = control.getDisplay().getCursorControl();
+    while (under != null && under != control) {
+      under = under.getParent();
+    }
+    return under != null;
   }
 
   static void doubleClick(Control control, Point at) {

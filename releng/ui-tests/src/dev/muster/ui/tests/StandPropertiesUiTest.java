@@ -154,10 +154,18 @@ class StandPropertiesUiTest extends WorkbenchFixture {
     Tree outline = outline();
     await("an outline", () -> outline.getItemCount() == 4);
     outline.setFocus();
-    TreeItem swiss = outline.getItem(0).getItem(0);
-    Rectangle at = swiss.getBounds();
+    // What is below the army opens a moment after the army is there.
+    await("its first line", () -> seen(outline.getItem(0)));
+    quiet();
+    Rectangle at = outline.getItem(0).getItem(0).getBounds();
     RealInput.click(outline, new Point(at.x + 10, at.y + at.height / 2));
     await("the stand in the editor", () -> selection(editor).getText().equals("Swiss"));
     await("its strength", () -> value("SP").equals("5/5/5"));
+  }
+
+  private static boolean seen(TreeItem parent) {
+    return parent.getExpanded()
+        && parent.getItemCount() > 0
+        && !parent.getItem(0).getBounds().isEmpty();
   }
 }
