@@ -12,6 +12,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import org.eclipse.emf.common.util.TreeIterator;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
@@ -29,6 +33,21 @@ public final class StandNames {
 
   /** The names of all stands of a scenario. */
   public static StandNames of(ScenarioDef scenario) {
+    return of(scenario, StandNames::stem);
+  }
+
+  /** The names that the stands of a scenario have after the name of an element is changed. */
+  public static StandNames of(ScenarioDef scenario, RenamedElement renamed) {
+    return of(
+        scenario,
+        deploy -> {
+          boolean ownName = deploy.getName() != null;
+          boolean changed = renamed.is(ownName ? deploy : deploy.getLine());
+          return changed ? renamed.name() : stem(deploy);
+        });
+  }
+
+  private static StandNames of(ScenarioDef scenario, Function<DeployDef, String> stems) {
     var result = new StandNames();
     List<DeployDef> all = new ArrayList<>();
     for (SideDef side : scenario.getSides()) {
@@ -38,24 +57,31 @@ public final class StandNames {
     }
     Set<String> taken = new HashSet<>();
     for (DeployDef deploy : all) {
-      if (deploy.getName() != null && count(deploy) == 1) {
-        taken.add(deploy.getName());
+      if (isAlone(deploy)) {
+        taken.add(stems.apply(deploy));
       }
     }
     Map<String, Integer> last = new HashMap<>();
     for (DeployDef deploy : all) {
-      result.names.put(deploy, names(deploy, taken, last));
+      String stem = stems.apply(deploy);
+      result.names.put(
+          deploy, isAlone(deploy) ? List.of(stem) : numbered(stem, count(deploy), taken, last));
     }
     return result;
   }
 
-  private static List<String> names(
-      DeployDef deploy, Set<String> taken, Map<String, Integer> last) {
-    int count = count(deploy);
-    if (deploy.getName() != null && count == 1) {
-      return List.of(deploy.getName());
-    }
-    String stem = deploy.getName() != null ? deploy.getName() : lineName(deploy);
+  /** Whether a statement places one stand, whose name its author has chosen. */
+  private static boolean isAlone(DeployDef deploy) {
+    return deploy.getName() != null && count(deploy) == 1;
+  }
+
+  /** The name before the number. */
+  private static String stem(DeployDef deploy) {
+    return deploy.getName() != null ? deploy.getName() : lineName(deploy);
+  }
+
+  private static List<String> numbered(
+      String stem, int count, Set<String> taken, Map<String, Integer> last) {
     List<String> names = new ArrayList<>();
     while (names.size() < count) {
       String name;
@@ -70,6 +96,21 @@ public final class StandNames {
   /** Names of the stands a statement puts on the map, in the order of their hexes. */
   public List<String> of(DeployDef deploy) {
     return names.getOrDefault(deploy, List.of());
+  }
+
+  /** Returns the words of a scenario that refer to a stand on the map, such as Foot-2. */
+  public static List<INode> references(ScenarioDef scenario) {
+    List<INode> words = new ArrayList<>();
+    for (TreeIterator<EObject> all = scenario.eAllContents(); all.hasNext(); ) {
+      EObject element = all.next();
+      for (EReference reference : element.eClass().getEAllReferences()) {
+        if (!reference.isContainment()
+            && reference.getEReferenceType() == MusterPackage.Literals.DEPLOY_DEF) {
+          words.addAll(NodeModelUtils.findNodesForFeature(element, reference));
+        }
+      }
+    }
+    return words;
   }
 
   /** Returns the number of stands of a statement. */

@@ -83,6 +83,11 @@ final class ValueProposals {
         }
       }
       case "low" -> words(shares(offer.model()), offer);
+      case "order" -> {
+        if (GrammarUtil.containingRule(assignment).getName().equals("ExpectDef")) {
+          ExpectedOrder.propose(offer);
+        }
+      }
       case "unit", "end", "loss" -> {
         if (GrammarUtil.containingRule(assignment).getName().equals("ExpectDef")) {
           expectedOdds(assignment.getFeature(), offer);

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.figures;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.odds.ExpectedOdds;
 import dev.muster.rules.odds.OddsText;
 import dev.muster.rules.odds.OrderOdds;
@@ -58,10 +59,16 @@ public final class ScenarioOdds {
   }
 
   private static @Nullable ExpectedOdds of(@Nullable EObject within) {
+    BattleProgram program = program(within);
+    return program == null ? null : ExpectedOdds.of(program);
+  }
+
+  /** Returns the scenario around an element, as its text stands; null if it cannot be read. */
+  public static @Nullable BattleProgram program(@Nullable EObject within) {
     ScenarioDef scenario =
         within == null ? null : EcoreUtil2.getContainerOfType(within, ScenarioDef.class);
     try {
-      return scenario == null ? null : ExpectedOdds.of(ProgramCompiler.lenient().compile(scenario));
+      return scenario == null ? null : ProgramCompiler.lenient().compile(scenario);
     } catch (IllegalArgumentException unreadable) {
       return null; // a map or a rulebook is missing
     }

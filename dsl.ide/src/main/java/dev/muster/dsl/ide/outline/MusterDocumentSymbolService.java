@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.outline;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.index.ScenarioFiles;
 import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EventDef;
@@ -10,6 +11,9 @@ import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.naming.NameUse;
+import dev.muster.dsl.naming.OrderNames;
+import dev.muster.dsl.naming.RenamedElement;
 import dev.muster.dsl.naming.StandNames;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,8 +31,12 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.xtext.findReferences.IReferenceFinder.IResourceAccess;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
+import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
 import org.eclipse.xtext.resource.IResourceDescription;
+import org.eclipse.xtext.resource.IResourceDescriptions;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +47,7 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
   @Inject private MusterSymbolKindProvider kinds;
   @Inject private MusterSymbolNameProvider names;
   @Inject private DocumentExtensions documents;
+  @Inject private EObjectAtOffsetHelper cursor;
 
   @Override
   protected SymbolKind getSymbolKind(EClass type) {
@@ -65,6 +74,36 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
           }
           return null;
         });
+    return found;
+  }
+
+  @Override
+  public List<? extends Location> getReferences(
+      XtextResource resource,
+      int offset,
+      IResourceAccess access,
+      IResourceDescriptions index,
+      CancelIndicator stop) {
+    List<Location> found =
+        new ArrayList<>(super.getReferences(resource, offset, access, index, stop));
+    EObject element = cursor.resolveElementAt(resource, offset);
+    if (element != null && !RulebookLibrary.contains(element.eResource())) {
+      RenamedElement wanted = new RenamedElement(element, "");
+      ScenarioFiles.read(
+          element.eResource().getURI(),
+          access,
+          index,
+          stop,
+          scenario -> {
+            for (NameUse each : OrderNames.of(scenario)) {
+              if (wanted.is(each.element())) {
+                found.add(
+                    documents.newLocation(
+                        scenario.eResource(), new TextRegion(each.offset(), each.length())));
+              }
+            }
+          });
+    }
     return found;
   }
 

@@ -5,6 +5,7 @@ import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.naming.OrderNames;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -112,6 +113,8 @@ public record StandText(String all, int start, int end) {
         return true;
       }
     }
-    return false;
+    return anywhere
+        && OrderNames.of(scenario).stream()
+            .anyMatch(each -> each.element() instanceof DeployDef stand && meant.test(stand));
   }
 }

@@ -2,7 +2,14 @@ package dev.muster.dsl.ide.rename;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.navigation.MusterReferenceFinder;
+import dev.muster.dsl.index.ScenarioFiles;
 import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.naming.NameUse;
+import dev.muster.dsl.naming.OrderNames;
+import dev.muster.dsl.naming.RenamedElement;
+import dev.muster.dsl.naming.ScenarioNames;
+import dev.muster.dsl.naming.StandNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +17,6 @@ import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.lsp4j.PrepareRenameResult;
-import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
@@ -26,6 +32,7 @@ import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
 import org.eclipse.xtext.resource.IResourceDescriptions;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.ITextRegion;
 import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +53,7 @@ public class RenameService {
     return target == null
         ? null
         : new PrepareRenameResult(
-            range(resource, target.word()), NameSyntax.plain(text(target.word())));
+            documents.newRange(resource, target.word()), NameSyntax.plain(target.text()));
   }
 
   /**
@@ -89,15 +96,57 @@ public class RenameService {
         add(edits, (XtextResource) usage.source().eResource(), usage.word(), written);
       }
     }
+    var renamed = new RenamedElement(element, NameSyntax.plain(written));
+    ScenarioFiles.read(
+        element.eResource().getURI(),
+        access,
+        index,
+        stop,
+        scenario -> unitsAndOrders(scenario, renamed, edits));
     return new WorkspaceEdit(edits);
+  }
+
+  /** Adds the edits of what no reference spells: numbered units, and the names in orders. */
+  private void unitsAndOrders(
+      ScenarioDef scenario, RenamedElement renamed, Map<String, List<TextEdit>> edits) {
+    ScenarioNames after = ScenarioNames.after(scenario, renamed);
+    XtextResource resource = (XtextResource) scenario.eResource();
+    for (INode word : StandNames.references(scenario)) {
+      String unit = NameSyntax.plain(text(word));
+      ITextRegion place = new TextRegion(word.getOffset(), word.getLength());
+      replace(edits, resource, place, unit, after.unit(unit), true);
+    }
+    for (NameUse use : OrderNames.of(scenario)) {
+      ITextRegion word = new TextRegion(use.offset(), use.length());
+      replace(edits, resource, word, use.name(), use.spelling().apply(after), !use.isQuoted());
+    }
+  }
+
+  private void replace(
+      Map<String, List<TextEdit>> edits,
+      XtextResource resource,
+      ITextRegion word,
+      String before,
+      String after,
+      boolean escaped) {
+    String written = escaped ? names.written(after, before) : after;
+    if (!after.equals(before) && written != null) {
+      var edit = new TextEdit(documents.newRange(resource, word), written);
+      List<TextEdit> all =
+          edits.computeIfAbsent(uris.toUriString(resource.getURI()), file -> new ArrayList<>());
+      if (!all.contains(edit)) {
+        all.add(edit);
+      }
+    }
   }
 
   /**
    * An element that can be renamed.
    *
-   * @param word its name under the cursor
+   * @param word the place of its name under the cursor
+   * @param text its name there
    */
-  private record Target(EObject element, INode word) {}
+  private record Target(EObject element, ITextRegion word, String text) {}
 
   private @Nullable Target target(XtextResource resource, int offset) {
     for (int at : new int[] {offset, offset - 1}) {
@@ -105,10 +154,16 @@ public class RenameService {
       if (element != null
           && !element.eIsProxy()
           && !RulebookLibrary.contains(element.eResource())) {
+        NameUse inOrder = OrderNames.at(resource, at);
+        if (inOrder != null) {
+          return new Target(
+              element, new TextRegion(inOrder.offset(), inOrder.length()), inOrder.name());
+        }
         INode reference = cursor.getCrossReferenceNode(resource, new TextRegion(at, 0));
         INode word = reference != null ? reference : NameSyntax.declared(element);
         if (word != null && word.getOffset() <= offset && offset <= word.getEndOffset()) {
-          return new Target(element, word);
+          return new Target(
+              element, new TextRegion(word.getOffset(), word.getLength()), text(word));
         }
       }
     }
@@ -132,11 +187,9 @@ public class RenameService {
       Map<String, List<TextEdit>> edits, XtextResource resource, INode word, String written) {
     edits
         .computeIfAbsent(uris.toUriString(resource.getURI()), file -> new ArrayList<>())
-        .add(new TextEdit(range(resource, word), written));
-  }
-
-  private Range range(XtextResource resource, INode word) {
-    return documents.newRange(resource, word.getOffset(), word.getEndOffset());
+        .add(
+            new TextEdit(
+                documents.newRange(resource, word.getOffset(), word.getEndOffset()), written));
   }
 
   private static String text(INode node) {

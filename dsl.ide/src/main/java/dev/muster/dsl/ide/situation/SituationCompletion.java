@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.situation;
 
+import dev.muster.dsl.ide.completion.OrderProposals;
 import dev.muster.dsl.ide.situation.SituationText.Kind;
 import dev.muster.dsl.ide.situation.SituationText.Line;
-import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.situation.SituationFormat;
@@ -10,13 +10,10 @@ import dev.muster.rules.situation.SituationParser;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.Position;
@@ -291,46 +288,29 @@ final class SituationCompletion {
 
   /** Proposes the orders of the game that begin with this kind of name, or those that need none. */
   private void ordersThatBegin(String name) {
-    if (format == null) {
+    SituationText.Declaration who = text.declaration(name);
+    if (format == null || who == null && !name.isEmpty()) {
       return;
     }
-    SituationText.Declaration who = text.declaration(name);
-    List<String> slots =
-        who == null
-            ? List.of()
-            : switch (who.kind()) {
-              case STAND -> List.of("UNIT", "UNITS");
-              case GENERAL -> List.of("GENERAL");
-              case GROUP -> List.of("GROUP");
-              case SIDE -> List.of("SIDE");
-              case LINE -> List.of();
-            };
     if (who != null && who.kind() == Kind.GROUP) {
       add("acts", CompletionItemKind.Function, "its turn begins");
     }
-    for (String each : format.orderForms()) {
-      String form = OrderGrammar.inFull(each);
-      String first = form.split(" ", 2)[0];
-      boolean takesName = first.equals(first.toUpperCase(Locale.ROOT));
-      if (name.isEmpty() ? !takesName : slots.contains(first) && form.contains(" ")) {
-        order(name.isEmpty() ? form : form.substring(first.length() + 1));
-      }
+    if (who != null && who.kind() == Kind.LINE) {
+      return;
     }
+    OrderProposals.Subject subject = who == null ? null : subject(who.kind());
+    OrderProposals.of(format.orderForms(), subject)
+        .forEach(each -> add(each.words(), CompletionItemKind.Function, each.form()));
   }
 
-  /** An order up to the first word that the author has to choose. */
-  private void order(String form) {
-    String fixed = form.replaceFirst("(^| )[A-Z][A-Z-]+( .*)?$", "$1");
-    if (!fixed.isBlank()) {
-      add(fixed, CompletionItemKind.Function, form.equals(fixed) ? "" : shown(form));
-    }
-  }
-
-  private static String shown(String form) {
-    return Arrays.stream(form.split(" "))
-        .map(
-            each -> each.matches("[A-Z][A-Z-]+") ? "<" + each.toLowerCase(Locale.ROOT) + ">" : each)
-        .collect(Collectors.joining(" "));
+  private static OrderProposals.@Nullable Subject subject(Kind kind) {
+    return switch (kind) {
+      case STAND -> OrderProposals.Subject.UNIT;
+      case GENERAL -> OrderProposals.Subject.GENERAL;
+      case GROUP -> OrderProposals.Subject.GROUP;
+      case SIDE -> OrderProposals.Subject.SIDE;
+      case LINE -> null;
+    };
   }
 
   // ---- expectations

@@ -71,6 +71,14 @@ class CompletionFitTest extends CompletionFixture {
         "length 8 rounds ; zone Camp at 0101 objective Mill at 0201 victory Red when Red holds <|>;"
             + " Camp ; Mill",
         "length 8 rounds ; zone Camp at 0101 victory Red when Red <|> ; holds ; breaks",
+        // an order is of the units on the map, or of the lines of the lists, against the enemy
+        "length 8 rounds ; expect odds \"<|>\" 1%..9% that Foot destroyed ; charges,Red ; Old-1,Reiters-2,Foot,Guise,Main",
+        "length 8 rounds ; expect odds \"Gend<|>\" 1%..9% that Foot destroyed ; Foot,Old-1 ; Gendarmes",
+        "length 8 rounds ; expect odds \"Old-1 <|>\" 1%..9% that Foot destroyed ; Foot,Reiters-1 ; charges,fires at",
+        "length 8 rounds ; expect odds \"Old-1 ch<|> ; fires at,Reiters-1 ; charges",
+        "length 8 rounds ; expect odds \"Old-1 charges <|>\" 1%..9% that Foot destroyed ; charges,Foot ; Reiters-1,Old-2",
+        "length 8 rounds ; expect odds \"Foot charges <|>\" 1%..9% that Foot destroyed ; Old-1,Reiters-1 ; Swiss,Foot",
+        "length 8 rounds ; expect odds \"Foot charges Foot\"<|> 1%..9% that Foot destroyed ; charges,Foot ; 20%",
         // odds are of the units of the order, and end in the words of the game
         "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that <|> ; Swiss,Red ; Gendarmes,Foot",
         "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that Foot <|> ; shaken,breaks ; destroyed,disordered,thrown-back,loses",

@@ -284,6 +284,12 @@ class StandRefactoringTest extends ServerTest {
     opened(FIGHT.replace("Guise +1 at 0509", "Guise +1 attached to Swiss-1"));
     assertFalse(titles(actions("stand Swiss at")).contains("Move stand Swiss to group Rear"));
     assertFalse(titles(actions("stand Swiss at")).contains("Replace stand Swiss by Foot"));
+    opened(FIGHT);
+    assertTrue(titles(actions("stand Swiss at")).contains("Replace stand Swiss by Foot"));
+    String order = "expect odds \"Swiss-1 charges Reiters-1\" 1%..9% that Swiss-1 destroyed";
+    opened(FIGHT.replace("0902 facing S }\n    }", "0902 facing S }\n    }\n    " + order));
+    assertTrue(text.contains(order), text);
+    assertFalse(titles(actions("stand Swiss at")).contains("Replace stand Swiss by Foot"));
   }
 
   @Test

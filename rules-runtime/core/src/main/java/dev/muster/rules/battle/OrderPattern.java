@@ -115,19 +115,38 @@ public final class OrderPattern {
     return form;
   }
 
+  /** A word of an order and its place in the text of the order. */
+  public record PlacedWord(String text, int offset) {}
+
+  /** Takes a word of an order as a part of its text. */
+  private interface WordSink {
+    void accept(int from, int to);
+  }
+
   /** Returns the words of an order, without those that do not count. */
   public static List<String> words(String order) {
     List<String> words = new ArrayList<>();
+    eachWord(order, (from, to) -> words.add(order.substring(from, to)));
+    return Collections.unmodifiableList(words);
+  }
+
+  /** Returns the words of an order as {@link #words} does, with their places. */
+  public static List<PlacedWord> placedWords(String order) {
+    List<PlacedWord> words = new ArrayList<>();
+    eachWord(order, (from, to) -> words.add(new PlacedWord(order.substring(from, to), from)));
+    return Collections.unmodifiableList(words);
+  }
+
+  private static void eachWord(String order, WordSink sink) {
     int from = 0;
     for (int at = 0; at <= order.length(); at++) {
       if (at == order.length() || parts(order.charAt(at))) {
         if (at > from && !(at - from == AND.length() && order.startsWith(AND, from))) {
-          words.add(order.substring(from, at));
+          sink.accept(from, at);
         }
         from = at + 1;
       }
     }
-    return Collections.unmodifiableList(words);
   }
 
   private static boolean isOneWord(String said) {

@@ -13,6 +13,7 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -132,14 +133,9 @@ public record OrderPosition(
     List<Listed> movers = lines(mover);
     List<Listed> enemies = lines(enemy);
     Listed one = movers.getFirst();
-    Listed other = enemies.getFirst();
-    for (Listed each : enemies) {
-      // of several lines of one name, those of two armies
-      other = other.army.equals(one.army) ? each : other;
-    }
-    boolean alike = one.line.name().equals(other.line.name());
-    String first = one.line.name() + (alike ? "-1" : "");
-    String second = other.line.name() + (alike ? "-2" : "");
+    Listed other = enemy(one, enemies, Listed::army);
+    String first = moverName(one.line.name(), other.line.name());
+    String second = enemyName(one.line.name(), other.line.name());
     StringBuilder renamed = new StringBuilder();
     boolean found = false;
     for (String word : order.strip().split("\\s+")) {
@@ -167,6 +163,30 @@ public record OrderPosition(
             + " "
             + measure(one.book, apart)
             + " apart");
+  }
+
+  /**
+   * Returns which of several lines of one name an order means as the enemy: one of another army
+   * than the mover, if there is one.
+   *
+   * @param army the army of a line
+   */
+  public static <L> L enemy(L mover, List<L> named, Function<L, ?> army) {
+    L enemy = named.getFirst();
+    for (L each : named) {
+      enemy = army.apply(enemy).equals(army.apply(mover)) ? each : enemy;
+    }
+    return enemy;
+  }
+
+  /** Returns the name of the unit that carries out the order, from the names of both lines. */
+  public static String moverName(String mover, String enemy) {
+    return mover + (mover.equals(enemy) ? "-1" : "");
+  }
+
+  /** Returns the name of the unit that the order is against, from the names of both lines. */
+  public static String enemyName(String mover, String enemy) {
+    return enemy + (mover.equals(enemy) ? "-2" : "");
   }
 
   private List<Listed> lines(String name) {
