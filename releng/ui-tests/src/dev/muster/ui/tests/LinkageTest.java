@@ -26,9 +26,9 @@ import org.osgi.framework.Bundle;
 /**
  * The pinned bundles of the platform belong to one release: whatever one of them calls in another
  * is there. A bundle of another release resolves all the same, and fails when somebody first comes
- * by, as the dark theme once did.
+ * by, as the dark theme once did. That changes only with the target platform.
  */
-@Tag(WorkbenchFixture.ONCE)
+@Tag("nightly")
 class LinkageTest {
 
   private static final Set<String> OF_EVERY_OBJECT = ofEveryObject();
