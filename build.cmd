@@ -23,7 +23,7 @@ call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" "-Dmuster.exclud
 goto done
 
 :nightly
-call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" -Dmuster.groups=nightly -Dmuster.excludedGroups= -Dmuster.moduleSeconds=10800 -Dmuster.testSeconds=3600 --fail-at-end verify
+call "%MUSTER_MAVEN%" %MUSTER_STAMP% -T 1C "-P!eclipse,!vscode" -Dmuster.groups=nightly -Dmuster.excludedGroups= -Dmuster.moduleSeconds=10800 -Dmuster.testSeconds=3600 "-Dmuster.compiler=-XX:TieredStopAtLevel=4" --fail-at-end verify
 goto done
 
 :done
