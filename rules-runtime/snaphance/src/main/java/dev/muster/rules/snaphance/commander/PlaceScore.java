@@ -28,6 +28,7 @@ final class PlaceScore {
   private final ReinforcementEntries entries;
   private final MeleeScore melee;
   private final OpenWays ways;
+  private final ObjectiveScore objectives;
 
   // the deciding stand's score at its current place
   private double here;
@@ -93,6 +94,7 @@ final class PlaceScore {
     sight = new SnaphanceSight(table);
     entries = new ReinforcementEntries(table);
     ways = new OpenWays(seen);
+    objectives = new ObjectiveScore(table);
     nearEnemies = new int[table.stands];
     bites = new double[table.stands];
     bittenFor = new int[table.stands];
@@ -200,6 +202,7 @@ final class PlaceScore {
               + (table.holdsLine[stand] ? -drawn * toAim(stand, hex) : 0)
               - (marches == 0 ? 0 : marches * toGoal(stand, hex))
               + prospect(stand, hex)
+              + seen.weight(SnaphanceWeight.OBJECTIVE) * objectives.gain(table.side[stand], hex)
               + (behindLine(stand, hex) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
     }
     return found[hex];

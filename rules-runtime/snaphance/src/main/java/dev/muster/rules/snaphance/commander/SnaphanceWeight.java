@@ -64,6 +64,8 @@ enum SnaphanceWeight {
       "share of its caution that a side gives up until the last round, if only a decision helps it"),
   FIRE_WAITS(0.51, "share of WAITING for a Combat Stand that only fires"),
   NEARER_WAITS(0.31, "share of WAITING for a move that ends nearer to the enemy"),
+  OBJECTIVE(
+      6, "an objective that a move takes in the last round, for each lead in points that wins"),
   FOOT_MARCH(0.05, "share of its approach that foot makes to enemies no faster than itself"),
   TOGETHER_FROM(4.87, "distance from the enemy beyond which stands march in step, in hexes"),
   SPENT_REACHED(0.17, "each enemy that could charge a spent stand"),

@@ -160,7 +160,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
    * By hex: the side that last had a stand there, or {@link #GONE}; it decides who holds an
    * objective.
    */
-  final int[] lastSide = intColumn(grid.size(), GONE);
+  public final int[] lastSide = intColumn(grid.size(), GONE);
 
   /** Hex of a stand when its plan to hold came into force, or {@link #GONE}. */
   public final int[] post = intColumn(stands, GONE);
