@@ -12,6 +12,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -184,7 +185,17 @@ final class WhatIfCommand implements Callable<Integer> {
 
   private ScenarioVariation file(String named, BattleProgram program) {
     try {
-      return other(named, Path.of(named), program);
+      Path path = Path.of(named);
+      if (Files.notExists(path)) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            "--against: there is no file "
+                + named
+                + "; a revision of Git is written "
+                + REVISION
+                + named);
+      }
+      return other(named, path, program);
     } catch (InvalidPathException e) {
       throw new CommandFailure(
           ExitCode.USAGE, "--against: '" + named + "' cannot be the name of a file");

@@ -157,6 +157,11 @@ class WhatIfTest {
     CommandRun other = CommandRun.of("whatif", LINES, "--against", "../examples/meeting");
     assertEquals(2, other.exit(), other.toString());
     assertTrue(other.err().contains("compare battles of one game"), other.err());
+    CommandRun missing = CommandRun.of("whatif", LINES, "--against", "HEAD~1");
+    assertEquals(2, missing.exit(), missing.toString());
+    assertTrue(
+        missing.err().contains("no file HEAD~1; a revision of Git is written rev:HEAD~1"),
+        missing.err());
     CommandRun value = CommandRun.of("whatif", LINES, "--vary", "Pikes.ccv=-3");
     assertEquals(1, value.exit(), value.toString());
     assertTrue(value.err().contains("Pikes.ccv=-3 cannot be fought: "), value.err());
