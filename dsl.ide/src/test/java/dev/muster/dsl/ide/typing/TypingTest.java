@@ -49,9 +49,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Everything an editor may ask, at places where the text is half typed: a word is missing, a word
- * too many stands there, or the text ends. Every build asks at one place of each text, the nightly
- * tests at 5. Places are drawn by a seed, {@code -Dmuster.seed=N}; {@code -Dmuster.places=N} for
- * more of them.
+ * too many stands there, or the text ends. Every build asks at one place of each third text, the
+ * nightly tests at 5 of each. Places are drawn by a seed, {@code -Dmuster.seed=N}; {@code
+ * -Dmuster.places=N} for more of them.
  */
 @Tag("slow")
 class TypingTest extends ServerTest {
@@ -78,8 +78,12 @@ class TypingTest extends ServerTest {
     return ProjectTexts.below("../examples", "../docs/guide/snippets");
   }
 
+  static List<Path> eachThird() throws IOException {
+    return ProjectTexts.eachThird(texts());
+  }
+
   @ParameterizedTest
-  @MethodSource("texts")
+  @MethodSource("eachThird")
   void nothingFailsWhereTheAuthorTypes(Path file) throws Exception {
     type(file, 1);
   }

@@ -115,7 +115,7 @@ class FormatterTest {
 
   /** The same text with any blanks and comments between its words has the same layout. */
   @ParameterizedTest
-  @MethodSource("texts")
+  @MethodSource("eachThird")
   void blanksDoNotMatter(Path file) throws IOException {
     at(file);
     String text = Files.readString(file, StandardCharsets.UTF_8);

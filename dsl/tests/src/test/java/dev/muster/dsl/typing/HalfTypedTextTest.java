@@ -27,8 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Text is mostly half typed. A token of a text of the project is left out, a stray token comes in
  * before it, or the text ends in it; reading, linking, checking, laying out and compiling fail on
  * none of these. Every build tries each keyword of the language once, where the shortest text has
- * it first, and every 1499th token of each text. The nightly tests take 60 places of each text,
- * drawn by a seed: {@code -Dmuster.seed=N} draws others, {@code -Dmuster.places=N} more.
+ * it first, and every 1499th token of each text, with each of the three ways at every third of
+ * these places. The nightly tests do all three at all of them, and at 60 places of each text, drawn
+ * by a seed: {@code -Dmuster.seed=N} draws others, {@code -Dmuster.places=N} more.
  */
 @Tag("slow")
 class HalfTypedTextTest {
@@ -70,6 +71,34 @@ class HalfTypedTextTest {
     }
   }
 
+  /** A third of the places, another one for each of the three ways. */
+  private static List<Places> third(int way) throws IOException {
+    List<Places> third = new ArrayList<>();
+    int place = way;
+    for (Places all : keywords()) {
+      List<ILeafNode> chosen = new ArrayList<>();
+      for (ILeafNode token : all.tokens) {
+        if (place++ % 3 == 0) {
+          chosen.add(token);
+        }
+      }
+      third.add(new Places(all.file, all.text, chosen));
+    }
+    return third;
+  }
+
+  static List<Places> missing() throws IOException {
+    return third(0);
+  }
+
+  static List<Places> tooMany() throws IOException {
+    return third(1);
+  }
+
+  static List<Places> notYetTyped() throws IOException {
+    return third(2);
+  }
+
   /** Each keyword once, in the shortest text that has it, and every 1499th token of each text. */
   static List<Places> keywords() throws IOException {
     List<Path> shortestFirst = new ArrayList<>(texts());
@@ -103,14 +132,14 @@ class HalfTypedTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("keywords")
+  @MethodSource("missing")
   void aTokenIsMissing(Places at) {
     leaveOut(at);
   }
 
   @Tag("nightly")
   @ParameterizedTest
-  @MethodSource("drawn")
+  @MethodSource({"keywords", "drawn"})
   void aTokenIsMissingAnywhere(Places at) {
     leaveOut(at);
   }
@@ -127,14 +156,14 @@ class HalfTypedTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("keywords")
+  @MethodSource("tooMany")
   void aTokenTooMany(Places at) {
     insertStray(at);
   }
 
   @Tag("nightly")
   @ParameterizedTest
-  @MethodSource("drawn")
+  @MethodSource({"keywords", "drawn"})
   void aTokenTooManyAnywhere(Places at) {
     insertStray(at);
   }
@@ -155,8 +184,19 @@ class HalfTypedTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("keywords")
+  @MethodSource("notYetTyped")
   void theRestIsNotTypedYet(Places at) {
+    endInTheMiddle(at);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("keywords")
+  void theRestIsNotTypedYetAtAnyKeyword(Places at) {
+    endInTheMiddle(at);
+  }
+
+  private static void endInTheMiddle(Places at) {
     List<Integer> ends = new ArrayList<>();
     for (ILeafNode token : at.tokens) {
       ends.add(token.getOffset() + token.getLength() / 2);
