@@ -201,7 +201,7 @@ class ScenarioTestsTest {
 
   @Test
   void theNumberOfThreadsChangesNothing() {
-    String[] run = {"test", "../examples/rocroi", "--battles", "40", "--threads"};
+    String[] run = {"test", "../examples/pavia", "--battles", "40", "--threads"};
     List<String> outputs = new ArrayList<>();
     for (String threads : List.of("1", "3")) {
       List<String> arguments = new ArrayList<>(List.of(run));
@@ -209,7 +209,7 @@ class ScenarioTestsTest {
       outputs.add(CommandRun.of(arguments.toArray(String[]::new)).out());
     }
     assertEquals(outputs.get(0), outputs.get(1));
-    assertTrue(outputs.get(0).contains("expect France wins"), outputs.get(0));
+    assertTrue(outputs.get(0).contains("expect Empire wins"), outputs.get(0));
   }
 
   @Test

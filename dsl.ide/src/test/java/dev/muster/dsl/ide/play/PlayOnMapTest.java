@@ -52,6 +52,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A battle is played over the protocol of the map, as a painter would. */
+@Tag("slow")
 class PlayOnMapTest extends ServerTest {
   private static final String VIEW = "played";
 

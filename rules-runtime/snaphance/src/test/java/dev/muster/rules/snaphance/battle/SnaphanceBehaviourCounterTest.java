@@ -95,7 +95,7 @@ class SnaphanceBehaviourCounterTest {
   void flanksAreCountedBySideAndCause() {
     Map<FlankAttackStatistics.Cause, Integer> times =
         new EnumMap<>(FlankAttackStatistics.Cause.class);
-    for (long seed = 1; seed <= 2 * BATTLES; seed++) {
+    for (long seed = 1; seed <= BATTLES; seed++) {
       BattleProgram program = GeneratedSnaphanceBattles.of(seed);
       SnaphanceBehaviourCounter.Tally both =
           SnaphanceBehaviourCounter.of(program, minds(seed), seed)

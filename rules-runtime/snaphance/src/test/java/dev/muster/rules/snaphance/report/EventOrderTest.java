@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class EventOrderTest {
   private static final long FIRST = 7100;
-  private static final int BATTLES = 400;
+  private static final int FEW = 100;
+  private static final int MANY = 400;
 
   /** What was told, by seed, so that each battle is fought once for all that is asked of it. */
   private static final Map<Long, List<Event>> FOUGHT = new HashMap<>();
@@ -38,8 +39,19 @@ class EventOrderTest {
 
   @Test
   void nothingIsToldOfAStandThatIsDestroyed() throws ReflectiveOperationException {
+    nothingIsToldOfAStandThatIsDestroyed(FEW);
+  }
+
+  @Test
+  @Tag("nightly")
+  void nothingIsToldOfAStandThatIsDestroyedInManyBattles() throws ReflectiveOperationException {
+    nothingIsToldOfAStandThatIsDestroyed(MANY);
+  }
+
+  private static void nothingIsToldOfAStandThatIsDestroyed(int battles)
+      throws ReflectiveOperationException {
     int fallen = 0;
-    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
+    for (long seed = FIRST; seed < FIRST + battles; seed++) {
       Set<String> gone = new HashSet<>();
       for (Event event : fought(seed)) {
         String stand = stand(event);
@@ -50,14 +62,24 @@ class EventOrderTest {
       }
       fallen += gone.size();
     }
-    assertTrue(fallen > 500, "only " + fallen + " stands fell");
+    assertTrue(fallen > 500 * battles / MANY, "only " + fallen + " stands fell");
   }
 
   /** The throw for a pursuit is followed by how far it went, though it were no step. */
   @Test
   void everyPursuitHasItsEnd() {
+    everyPursuitHasItsEnd(FEW);
+  }
+
+  @Test
+  @Tag("nightly")
+  void everyPursuitHasItsEndInManyBattles() {
+    everyPursuitHasItsEnd(MANY);
+  }
+
+  private static void everyPursuitHasItsEnd(int battles) {
     int blocked = 0;
-    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
+    for (long seed = FIRST; seed < FIRST + battles; seed++) {
       List<Event> events = fought(seed);
       for (int i = 0; i < events.size(); i++) {
         if (events.get(i) instanceof SnaphanceEvent.PursuitRoll roll && roll.hexes() > 0) {
@@ -72,7 +94,9 @@ class EventOrderTest {
         }
       }
     }
-    assertTrue(blocked > 15, "only " + blocked + " pursuits were stopped before their first hex");
+    assertTrue(
+        blocked > 15 * battles / MANY,
+        "only " + blocked + " pursuits were stopped before their first hex");
   }
 
   /** The next event but for decisions and for Generals who have to ride out of the way. */
