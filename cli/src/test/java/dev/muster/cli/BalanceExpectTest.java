@@ -175,6 +175,7 @@ class BalanceExpectTest {
 
   /** The examples are as fair as they say: nothing their authors expect is missed. */
   @Test
+  @Tag("slow")
   void nothingTheExamplesExpectIsMissed() {
     noneIsMissed(Map.of("meeting", "150", "seneffe", "15"));
   }

@@ -9,6 +9,7 @@ import dev.muster.print.export.pdf.PdfWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +18,7 @@ class BookTest {
   @TempDir Path folder;
 
   @Test
+  @Tag("slow")
   void aFolderBecomesOnePackWithScheduleScenariosListsAndVerdicts() throws IOException {
     Path battles = Files.createDirectories(folder.resolve("day/one"));
     Files.copy(Path.of("../examples/dreux/dreux.muster"), battles.resolve("dreux.muster"));

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a commander thought, who leads, and how much a marshal tries out, from the command line. */
@@ -82,6 +83,7 @@ class CommanderReasoningTest {
   }
 
   @Test
+  @Tag("slow")
   void aSweepWithAMarshalHasItsBounds() {
     CommandRun.of("balance", MEETING, "--commanders", "marshal,steady", "--battles", "100000")
         .assertRefused(1, "with a marshal 100000 battles would take about ");

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +22,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GuideTest {
   private static final Path ROOT = Path.of("..");
+
+  /** Pages whose commands fight many battles or look at all dice. */
+  private static final Set<String> LONG = Set.of("answers.md", "odds.md");
+
   private static final Path SNIPPETS = ROOT.resolve("docs/guide/snippets");
 
   /** A place like the project's, where commands may write. */
@@ -43,18 +49,38 @@ class GuideTest {
     }
   }
 
-  static List<Path> pages() throws IOException {
+  private static List<Path> pages(boolean manyBattles) throws IOException {
     try (Stream<Path> guide = Files.walk(ROOT.resolve("docs/guide"))) {
       return Stream.concat(Stream.of(ROOT.resolve("README.md")), guide)
           .filter(each -> each.toString().endsWith(".md"))
+          .filter(each -> LONG.contains(each.getFileName().toString()) == manyBattles)
           .sorted()
           .toList();
     }
   }
 
+  static List<Path> pages() throws IOException {
+    return pages(false);
+  }
+
+  static List<Path> longPages() throws IOException {
+    return pages(true);
+  }
+
   @ParameterizedTest
   @MethodSource("pages")
   void whatAPageShowsIsWhatThereIs(Path page) throws IOException {
+    showsWhatThereIs(page);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @MethodSource("longPages")
+  void whatAPageOfManyBattlesShowsIsWhatThereIs(Path page) throws IOException {
+    showsWhatThereIs(page);
+  }
+
+  private void showsWhatThereIs(Path page) throws IOException {
     String written = Files.readString(page);
     String today = new GuideSnippets(page, copy).renewed(written);
     if (Boolean.getBoolean("muster.rewrite") && !today.equals(written)) {

@@ -5,8 +5,10 @@ import dev.muster.rules.adlgr.battle.GeneratedAdlgBattles;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.testing.WrittenPositionTests;
+import org.junit.jupiter.api.Tag;
 
 /** Positions of generated battles are written as situations and read again. */
+@Tag("slow")
 class AdlgWrittenPositionTest extends WrittenPositionTests {
   @Override
   protected Engine engine() {

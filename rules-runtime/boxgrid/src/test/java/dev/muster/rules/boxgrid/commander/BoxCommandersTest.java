@@ -63,6 +63,7 @@ class BoxCommandersTest {
 
   /** One pair that he is known to win; the other test says how strong he is. */
   @Test
+  @Tag("slow")
   void theMarshalBeatsSteady() {
     theMarshalBeatsSteady(IntStream.of(1), new SearchEffort(3, 8, 1));
   }

@@ -17,9 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The counts of a battle are those of its events. */
+@Tag("slow")
 class SnaphanceBehaviourCounterTest {
   private static final int BATTLES = 160;
 
