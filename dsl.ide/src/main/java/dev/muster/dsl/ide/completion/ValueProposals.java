@@ -14,13 +14,17 @@ import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SideCondition;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.scoping.MapRulebooks;
 import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.check.OutcomeShares;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.TerrainStyle;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -259,9 +263,36 @@ final class ValueProposals {
   }
 
   private static Map<String, String> shares(@Nullable EObject model) {
-    return model instanceof ExpectDef expected && "rounds".equals(expected.getMeasure())
-        ? BuiltInWordDocumentation.ROUNDS
-        : BuiltInWordDocumentation.SHARES;
+    String measure = model instanceof ExpectDef expected ? expected.getMeasure() : null;
+    if ("rounds".equals(measure)) {
+      return BuiltInWordDocumentation.ROUNDS;
+    }
+    BattleProgram program =
+        "draw".equals(measure) || "wins".equals(measure) ? ScenarioOdds.program(model) : null;
+    return program == null
+        ? BuiltInWordDocumentation.SHARES
+        : outcomeShares(program.scenario(), ((ExpectDef) model).getSide());
+  }
+
+  /** The usual shares that the other wins and draws leave room for, and all that they leave. */
+  private static Map<String, String> outcomeShares(Scenario scenario, @Nullable SideDef winner) {
+    OutcomeShares others = OutcomeShares.beside(scenario, winner == null ? null : winner.getName());
+    Map<String, String> fitting = new LinkedHashMap<>(BuiltInWordDocumentation.SHARES);
+    boolean all =
+        !fitting
+            .keySet()
+            .removeIf(
+                share -> {
+                  String[] ends = share.replace("%", "").split("\\.\\.");
+                  int low = Integer.parseInt(ends[0]);
+                  return !others.and(low, Integer.parseInt(ends[ends.length - 1])).canBe();
+                });
+    if (!all && others.mostLeft() >= others.leastLeft()) {
+      fitting.put(
+          others.leastLeft() + "%.." + others.mostLeft() + "%",
+          "What the other wins and draws leave of a hundred.");
+    }
+    return fitting;
   }
 
   private void ofSwitch(ProposalCollector offer) {

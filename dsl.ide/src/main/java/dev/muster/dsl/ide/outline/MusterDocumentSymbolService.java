@@ -87,9 +87,7 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
     List<Location> found =
         new ArrayList<>(super.getReferences(resource, offset, access, index, stop));
     EObject element = cursor.resolveElementAt(resource, offset);
-    if (element != null
-        && !element.eIsProxy()
-        && !RulebookLibrary.contains(element.eResource())) {
+    if (element != null && !element.eIsProxy() && !RulebookLibrary.contains(element.eResource())) {
       RenamedElement wanted = new RenamedElement(element, "");
       ScenarioFiles.read(
           element.eResource().getURI(),

@@ -83,6 +83,10 @@ class CompletionFitTest extends CompletionFixture {
         "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that <|> ; Swiss,Red ; Gendarmes,Foot",
         "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that Foot <|> ; shaken,breaks ; destroyed,disordered,thrown-back,loses",
         "length 8 rounds ; expect odds \"Gendarmes charges Foot\" 1%..9% that Foot loses <|> ; wins ; 1+",
+        // wins and draws are a hundred together
+        "length 8 rounds ; expect Red wins 9% expect draw <|>                     ; x ; 40%..60%,20%",
+        "length 8 rounds ; expect Red wins 30%..50% expect Blue wins 55%..75% expect draw <|>; 40%..60%,20% ; 0%..15%",
+        "length 8 rounds ; expect draw 10%..15% expect Red wins 5%..8% expect Blue wins <|> 90%; 40%..60%,20% ; 77%..85%",
         // something is expected once
         "length 8 rounds ; expect draw 20% expect rounds 4..8 expect <|> ; draw,rounds ; Red,Blue",
         "length 8 rounds ; expect Red wins 20% expect Red <|> ; wins ; breaks,loses",

@@ -3,7 +3,6 @@ package dev.muster.rules.check;
 import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Scenario.Expectation;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,22 +80,20 @@ final class ExpectationChecks {
 
   /** A battle is won by one side or drawn. */
   private boolean outcomes() {
-    List<Expectation> all = new ArrayList<>();
-    for (Expectation each : told.values()) {
-      if (each.measure() == Scenario.Measure.WINS || each.measure() == Scenario.Measure.DRAWS) {
-        all.add(each);
-      }
-    }
-    int least = all.stream().mapToInt(Expectation::low).sum();
-    int most = all.stream().mapToInt(Expectation::high).sum();
-    if (least > ALL) {
+    List<Expectation> all = told.values().stream().filter(OutcomeShares::isOutcome).toList();
+    OutcomeShares shares = OutcomeShares.of(scenario, all);
+    if (shares.isTooMuch()) {
       refuse(
           all.getLast(),
-          "the wins and draws expected are at least " + least + "% together; lower them to 100%");
-    } else if (all.size() == scenario.sides().size() + 1 && most < ALL) {
+          "the wins and draws expected are at least "
+              + shares.least()
+              + "% together; lower them to 100%");
+    } else if (shares.isTooLittle()) {
       refuse(
           all.getLast(),
-          "the wins and draws expected are at most " + most + "% together; raise them to 100%");
+          "the wins and draws expected are at most "
+              + shares.most()
+              + "% together; raise them to 100%");
     } else {
       return true;
     }
