@@ -263,15 +263,18 @@ final class ValueProposals {
   }
 
   private static Map<String, String> shares(@Nullable EObject model) {
-    String measure = model instanceof ExpectDef expected ? expected.getMeasure() : null;
+    if (!(model instanceof ExpectDef expected)) {
+      return BuiltInWordDocumentation.SHARES;
+    }
+    String measure = expected.getMeasure();
     if ("rounds".equals(measure)) {
       return BuiltInWordDocumentation.ROUNDS;
     }
     BattleProgram program =
-        "draw".equals(measure) || "wins".equals(measure) ? ScenarioOdds.program(model) : null;
+        "draw".equals(measure) || "wins".equals(measure) ? ScenarioOdds.program(expected) : null;
     return program == null
         ? BuiltInWordDocumentation.SHARES
-        : outcomeShares(program.scenario(), ((ExpectDef) model).getSide());
+        : outcomeShares(program.scenario(), expected.getSide());
   }
 
   /** The usual shares that the other wins and draws leave room for, and all that they leave. */
