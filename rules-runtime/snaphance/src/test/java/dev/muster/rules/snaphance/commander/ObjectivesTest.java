@@ -67,10 +67,17 @@ class ObjectivesTest {
     table.lastSide[mill] = 1;
     assertEquals(2 * 3 / 4.0, score.gain(0, mill), 1e-9, "Red held it");
     assertEquals(0, score.gain(1, mill), 1e-9, "Red holds it");
+    SnaphanceState early = battle(counted(BESIDE.replace("limit 1", "limit 4"))).state();
+    early.round = 2;
+    assertEquals(3 / 4.0 / 4, new ObjectiveScore(early).gain(0, mill), 1e-9, "half way");
   }
 
   private static BattleProgram counted() {
-    BattleProgram program = SnaphanceTestPositions.program(BESIDE);
+    return counted(BESIDE);
+  }
+
+  private static BattleProgram counted(String position) {
+    BattleProgram program = SnaphanceTestPositions.program(position);
     Scenario old = program.scenario();
     return program.withScenario(
         new Scenario(
