@@ -20,6 +20,7 @@ import java.util.function.Function;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
@@ -87,24 +88,40 @@ public final class OrderNames {
   /** Returns the names in the orders of a file, in the order of the text. */
   public static List<NameUse> in(Resource file) {
     List<NameUse> found = new ArrayList<>();
-    if (!file.getContents().isEmpty() && file.getContents().getFirst() instanceof Document text) {
-      for (EObject each : text.getElements()) {
-        if (each instanceof ScenarioDef scenario) {
-          found.addAll(of(scenario));
-        }
-      }
-    }
+    scenarios(file).forEach(scenario -> found.addAll(of(scenario)));
     return found;
   }
 
   /** Returns the name at an offset, or that ends there; null if there is none. */
   public static @Nullable NameUse at(XtextResource file, int offset) {
-    for (NameUse each : in(file)) {
-      if (each.offset() <= offset && offset <= each.end()) {
-        return each;
+    ScenarioDef scenario = scenarioOfOrder(file, offset);
+    if (scenario != null) {
+      for (NameUse each : of(scenario)) {
+        if (each.offset() <= offset && offset <= each.end()) {
+          return each;
+        }
       }
     }
     return null;
+  }
+
+  /** The scenario of the line at an offset that has an order: elsewhere no names are looked up. */
+  private static @Nullable ScenarioDef scenarioOfOrder(XtextResource file, int offset) {
+    for (ScenarioDef scenario : scenarios(file)) {
+      for (ExpectDef each : scenario.getExpectations()) {
+        INode line = each.getOrder() == null ? null : NodeModelUtils.findActualNodeFor(each);
+        if (line != null && line.getOffset() <= offset && offset <= line.getEndOffset()) {
+          return scenario;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static List<ScenarioDef> scenarios(Resource file) {
+    return file.getContents().isEmpty() || !(file.getContents().getFirst() instanceof Document text)
+        ? List.of()
+        : EcoreUtil2.typeSelect(text.getElements(), ScenarioDef.class);
   }
 
   private void read(ExpectDef expect) {
