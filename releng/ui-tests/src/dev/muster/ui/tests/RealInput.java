@@ -54,12 +54,16 @@ final class RealInput {
 
   /** Clicks at a point of a control, as soon as nothing lies over it, such as a hover. */
   static void click(Control control, Point at) {
+    moveOnto(control, at);
+    press();
+    release();
+  }
+
+  private static void moveOnto(Control control, Point at) {
     move(control, at.x, at.y);
     for (int i = 0; i < LOOKS && !isUnderMouse(control); i++) {
       drain();
     }
-    press();
-    release();
   }
 
   private static boolean isUnderMouse(Control control) {
@@ -80,7 +84,7 @@ final class RealInput {
     Listener listener = event -> heard[0] = true;
     display.addFilter(SWT.MouseDoubleClick, listener);
     try {
-      move(control, at.x, at.y);
+      moveOnto(control, at);
       for (int i = 0; i < TRIES && !heard[0]; i++) {
         if (i > 0) {
           ROBOT.delay(2 * display.getDoubleClickTime());
