@@ -708,7 +708,7 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 async function violations(page: Page): Promise<string[]> {
     // the checker is put in by the debugger's way, past the policy of the page
     await page.evaluate(axe);
-    const found: Json = await page.evaluate(() => (globalThis as Json).axe.run());
+    const found: Json = await page.evaluate(() => (globalThis as Json).axe.run({ resultTypes: ['violations'] }));
     return found.violations.flatMap((each: Json) =>
         // the checker takes the rows below a row of a tree for its own text
         each.nodes.filter((node: Json) => each.id !== 'label-content-name-mismatch' || !/^li\[data-id/.test(node.target[0])).map((node: Json) => `${each.id}: ${node.target} ${node.any.map((why: Json) => why.message).join(' ')}`),

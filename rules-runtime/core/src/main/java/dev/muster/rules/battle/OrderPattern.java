@@ -43,7 +43,8 @@ public final class OrderPattern {
      * @param word of the form
      * @param words of the order
      * @param from index of its first word
-     * @return the indices after it, each above from, or from itself for an empty value
+     * @return the indices after it, each above from, or from itself for an empty value; a set of
+     *     its own
      */
     BitSet ends(String word, List<String> words, int from);
   }
@@ -149,15 +150,6 @@ public final class OrderPattern {
     }
   }
 
-  private static boolean isOneWord(String said) {
-    for (int at = 0; at < said.length(); at++) {
-      if (parts(said.charAt(at))) {
-        return false;
-      }
-    }
-    return !said.isEmpty() && !said.equals(AND);
-  }
-
   /** Whether a sign stands between words. */
   private static boolean parts(char sign) {
     return sign == ' ' || sign >= '\t' && sign <= '\r' || sign == ',' || sign == ';';
@@ -182,8 +174,9 @@ public final class OrderPattern {
   private static BitSet ends(Part part, List<String> words, BitSet from, Slots slots) {
     return switch (part) {
       case Word word -> {
-        BitSet ends = new BitSet();
-        for (int at = from.nextSetBit(0); at >= 0; at = from.nextSetBit(at + 1)) {
+        int first = from.nextSetBit(0);
+        BitSet ends = slots.ends(word.text, words, first);
+        for (int at = from.nextSetBit(first + 1); at >= 0; at = from.nextSetBit(at + 1)) {
           ends.or(slots.ends(word.text, words, at));
         }
         yield ends;
@@ -208,13 +201,17 @@ public final class OrderPattern {
 
   /** The place behind words that are said literally, in any case; none if others are. */
   public static BitSet behind(String said, List<String> words, int from) {
-    // Most words of a form are one word, which needs no list of its own.
-    if (isOneWord(said)) {
-      BitSet end = new BitSet();
-      if (from < words.size() && words.get(from).equalsIgnoreCase(said)) {
-        end.set(from + 1);
+    BitSet ends = new BitSet();
+    if (from < words.size()) {
+      String next = words.get(from);
+      // Most values are one word, and most options begin with another one than the order.
+      if (next.equalsIgnoreCase(said)) {
+        ends.set(from + 1);
+        return ends;
       }
-      return end;
+      if (beginsWithAnother(said, next)) {
+        return ends;
+      }
     }
     List<String> all = words(said);
     int end = from;
@@ -223,11 +220,18 @@ public final class OrderPattern {
         && words.get(end).equalsIgnoreCase(all.get(end - from))) {
       end++;
     }
-    BitSet ends = new BitSet();
     if (end - from == all.size()) {
       ends.set(end);
     }
     return ends;
+  }
+
+  /** Whether the first word of what is said is surely not this one. */
+  private static boolean beginsWithAnother(String said, String word) {
+    return !said.isEmpty()
+        && !parts(said.charAt(0))
+        && !said.startsWith(AND)
+        && !said.regionMatches(true, 0, word, 0, word.length());
   }
 
   private static BitSet orNothing(Part part, List<String> words, BitSet from, Slots slots) {

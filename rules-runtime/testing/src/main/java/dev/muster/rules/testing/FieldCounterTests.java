@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that the counts of where battles are fought agree with a single observed battle. */
 public abstract class FieldCounterTests {
   private static final long SEED = 11;
+  private static final int BATTLES = 3;
 
   /** Returns the engine that plays the battles. */
   protected abstract Engine engine();
@@ -41,14 +42,14 @@ public abstract class FieldCounterTests {
   @Test
   void theSameBattlesHaveTheSameCounts() {
     BattleProgram program = program(SEED);
-    BalanceRun.Result one = fought(program, 5, 1, true);
-    BalanceRun.Result many = fought(program, 5, 4, true);
-    BalanceRun.Result without = fought(program, 5, 4, false);
+    BalanceRun.Result one = fought(program, BATTLES, 1, true);
+    BalanceRun.Result many = fought(program, BATTLES, 4, true);
+    BalanceRun.Result without = fought(program, BATTLES, 4, false);
     assertEquals(one, many);
     assertNull(without.field());
     assertEquals(without.report(), one.report());
     assertEquals(without.course(), one.course());
-    assertEquals(5, Objects.requireNonNull(one.field()).battles());
+    assertEquals(BATTLES, Objects.requireNonNull(one.field()).battles());
   }
 
   @Test

@@ -18,7 +18,7 @@ class AdlgWrittenPositionTest extends WrittenPositionTests {
   /** Its positions take longest to read; {@code ./build nightly} has more. */
   @Override
   protected int battles() {
-    return 5;
+    return 3;
   }
 
   @Override

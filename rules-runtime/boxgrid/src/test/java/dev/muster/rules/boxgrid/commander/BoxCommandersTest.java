@@ -12,7 +12,9 @@ import dev.muster.rules.boxgrid.rules.BoxTestPosition;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.replay.JsonLog;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -61,22 +63,34 @@ class BoxCommandersTest {
     assertTrue(wins(CommanderProfile.RANDOM, CommanderProfile.STEADY) <= BATTLES * 5 / 100);
   }
 
-  /** One pair that he is known to win; the other test says how strong he is. */
   @Test
-  @Tag("slow")
-  void theMarshalBeatsSteady() {
-    theMarshalBeatsSteady(IntStream.of(1), new SearchEffort(3, 8, 1));
+  void theMarshalPlaysTheSameBattleOnAnyNumberOfThreads() {
+    String alone = ledByTheMarshal(1);
+    assertEquals(alone, ledByTheMarshal(3));
+    assertTrue(alone.contains("\"measure\":\"share\""), "he tried nothing out");
   }
 
+  private static String ledByTheMarshal(int threads) {
+    BattleProgram program = field().program();
+    var log = new StringBuilder();
+    new SearchSettings(new SearchEffort(2, 2, 1), CommanderProfile.STEADY, threads, 5)
+        .newBattle(
+            GAME.setUp(program),
+            List.of(
+                GAME.commander(CommanderProfile.MARSHAL, 1),
+                GAME.commander(CommanderProfile.STEADY, 2)),
+            new SeededDice(1),
+            EventSink.withScores(new JsonLog(log, program, 1L)))
+        .fight(() -> false);
+    return log.toString();
+  }
+
+  /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
   @Test
   @Tag("nightly")
   void theMarshalBeatsSteadyInManyBattles() {
     IntStream pairs = IntStream.concat(IntStream.range(0, 12), IntStream.range(100, 124));
-    theMarshalBeatsSteady(pairs, new SearchEffort(4, 16, 1));
-  }
-
-  /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
-  private static void theMarshalBeatsSteady(IntStream pairs, SearchEffort effort) {
+    SearchEffort effort = new SearchEffort(4, 16, 1);
     BattleSetup opening = GAME.setUp(field().program());
     int[] wins = new int[2];
     for (int i : pairs.toArray()) {
