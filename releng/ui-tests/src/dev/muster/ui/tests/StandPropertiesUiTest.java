@@ -153,7 +153,10 @@ class StandPropertiesUiTest extends WorkbenchFixture {
     ITextEditor editor = opened();
     Tree outline = outline();
     await("an outline", () -> outline.getItemCount() == 4);
-    outline.setFocus();
+    // A window that lost the keyboard to another's drag follows no click.
+    outline.getShell().forceActive();
+    outline.forceFocus();
+    await("the keys", outline::isFocusControl);
     // What is below the army opens a moment after the army is there.
     await("its first line", () -> seen(outline.getItem(0)));
     quiet();
