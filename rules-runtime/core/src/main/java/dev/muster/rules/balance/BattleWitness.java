@@ -72,7 +72,9 @@ final class BattleWitness implements BatchSimulation.Witness {
         }
         round = battle.round();
       }
-      value = value(battle);
+      if (battle.mayBeginRound()) {
+        value = value(battle); // only the last value of a round is kept
+      }
     }
     look(battle, Math.max(1, round));
     Outcome outcome = battle.finish();

@@ -16,6 +16,13 @@ public interface Battle {
   /** Rounds begun. */
   int round();
 
+  /**
+   * Whether the next step may begin a round; false only where it cannot. Call it between two steps.
+   */
+  default boolean mayBeginRound() {
+    return true;
+  }
+
   /** Returns the current position. */
   default BattlePosition position() {
     return BattlePosition.NONE;

@@ -295,6 +295,11 @@ public final class RolloutBattle implements ValuedBattle {
   }
 
   @Override
+  public boolean mayBeginRound() {
+    return battle.mayBeginRound();
+  }
+
+  @Override
   public BattlePosition position() {
     return battle.position();
   }

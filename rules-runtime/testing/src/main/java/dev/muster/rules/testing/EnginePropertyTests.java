@@ -495,12 +495,23 @@ public abstract class EnginePropertyTests {
                   List.of(engine().commander(one, i), engine().commander(other, i + 1)),
                   new SeededDice(i),
                   EventSink.SILENT);
-          run(battle.withInvariantChecks());
+          runTellingRounds(battle.withInvariantChecks());
           Outcome outcome = battle.finish();
           assertTrue(outcome.winner() >= -1 && outcome.winner() < 2, "a winner");
           assertTrue(battle.round() <= opening.roundLimit(), "rounds");
         }
       }
+    }
+  }
+
+  /** A round begins only with a step before which the battle said so. */
+  private static void runTellingRounds(Battle battle) {
+    boolean more = true;
+    while (more) {
+      int before = battle.round();
+      boolean may = battle.mayBeginRound();
+      more = battle.step();
+      assertTrue(may || battle.round() == before, () -> "round " + battle.round() + " was untold");
     }
   }
 

@@ -261,6 +261,12 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return table.round;
   }
 
+  /** A round begins with a step of its own, when no group is left to act. */
+  @Override
+  public boolean mayBeginRound() {
+    return !table.roundOpen;
+  }
+
   @Override
   public BattlePosition position() {
     return new SnaphanceBattleStatus(table).position();
