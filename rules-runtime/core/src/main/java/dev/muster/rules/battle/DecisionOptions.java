@@ -52,6 +52,18 @@ public abstract class DecisionOptions<O> implements Decision {
     numbers[size++] = number;
   }
 
+  /**
+   * Adds an option of an order for each of some numbers.
+   *
+   * @param count how many of them, from the first on
+   */
+  protected final void addOptions(O order, int[] all, int count) {
+    ensureRoom(count);
+    Arrays.fill(orders, size, size + count, order);
+    System.arraycopy(all, 0, numbers, size, count);
+    size += count;
+  }
+
   /** Makes room for more options. */
   protected final void ensureRoom(int more) {
     if (size + more > orders.length) {

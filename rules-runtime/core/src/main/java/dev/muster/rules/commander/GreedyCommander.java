@@ -34,6 +34,15 @@ public final class GreedyCommander implements Commander {
     }
 
     /**
+     * Returns the next option after one that could be the best of all; the number of options if
+     * there is none. This lets an evaluator pass over options that are worth less than the first
+     * one.
+     */
+    default int next(Decision question, int option) {
+      return option + 1;
+    }
+
+    /**
      * Returns a key that is equal for options with nearly the same effect, of which only the best
      * needs to be tried. Keys are comparable only within one question.
      */
@@ -185,7 +194,7 @@ public final class GreedyCommander implements Commander {
     }
     int best = 0;
     double most = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < question.size(); i++) {
+    for (int i = 0; i < question.size(); i = judge.next(question, i)) {
       double worth = judge.score(question, i, most);
       if (worth > most) {
         most = worth;

@@ -30,11 +30,18 @@ final class GeneralScore {
     perilHere = with != SnaphanceState.GONE && table.group[with] == g ? danger(with) : 0.5;
   }
 
-  double rideScore(int g, int hex) {
+  /** Whether a hex holds a stand of a group. */
+  boolean joinsOwn(int g, int hex) {
     int stand = table.occupant[hex];
-    if (stand == SnaphanceState.GONE || table.group[stand] != g) {
+    return stand != SnaphanceState.GONE && table.group[stand] == g;
+  }
+
+  /** Returns the score of a ride to a hex; to one without a stand of his group it is -1. */
+  double rideScore(int g, int hex) {
+    if (!joinsOwn(g, hex)) {
       return -1;
     }
+    int stand = table.occupant[hex];
     double apart = apart(g, hex);
     double wanted =
         (table.disordered[stand] && !table.engaged(stand) && !table.acted[stand]

@@ -8,6 +8,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.snaphance.rules.MoveList;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
+import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
 import dev.muster.rules.snaphance.rules.SnaphanceOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +69,14 @@ public final class SnaphanceCommanders {
     public double score(Decision question, int option) {
       SnaphanceDecision choice = (SnaphanceDecision) question;
       return choice.evaluator().score(choice, option);
+    }
+
+    @Override
+    public int next(Decision question, int option) {
+      SnaphanceDecision choice = (SnaphanceDecision) question;
+      return choice.decision() == SnaphanceDecisionType.GENERAL_MOVE
+          ? ((SnaphanceOptionEvaluator) choice.evaluator()).nextRide(choice, option)
+          : option + 1;
     }
 
     @Override

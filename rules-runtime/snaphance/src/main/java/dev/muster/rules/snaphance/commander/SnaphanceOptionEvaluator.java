@@ -8,6 +8,7 @@ import dev.muster.rules.snaphance.rules.OrderTestTerms;
 import dev.muster.rules.snaphance.rules.RangedFire;
 import dev.muster.rules.snaphance.rules.SnaphanceDecision;
 import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
+import dev.muster.rules.snaphance.rules.SnaphanceOrder;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
 
@@ -154,6 +155,20 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       case COUNT -> 1;
       case DO_NOT_COUNT -> 0;
     };
+  }
+
+  /**
+   * Returns the next ride of a General after an option that leads to a stand of his group. All
+   * others are worth less than to stay, which is the first option.
+   */
+  int nextRide(SnaphanceDecision choice, int option) {
+    int next = option + 1;
+    while (next < choice.size()
+        && choice.order(next) == SnaphanceOrder.GENERAL_TO
+        && !general.joinsOwn(choice.group(), choice.number(next))) {
+      next++;
+    }
+    return next;
   }
 
   /** A Combat Stand that fires when it might charge waits as well. */

@@ -25,6 +25,11 @@ public final class InitiativeAndGenerals {
   private final SnaphanceReinforcements reinforcements;
   private final int[] reach;
   private final int[] queue;
+
+  /** The hexes of the reach in their order. */
+  private final int[] rides;
+
+  private int rideCount;
   private final DiceThrow diceOne = new DiceThrow();
   private final DiceThrow diceOther = new DiceThrow();
 
@@ -39,6 +44,7 @@ public final class InitiativeAndGenerals {
     this.reinforcements = reinforcements;
     reach = new int[table.grid.size()];
     queue = new int[table.grid.size()];
+    rides = new int[table.grid.size()];
   }
 
   /** Starts a round: no group has moved, dead Generals are replaced (1.4, 3.2). */
@@ -184,7 +190,7 @@ public final class InitiativeAndGenerals {
         play.decision
             .ofGroup(SnaphanceDecisionType.GENERAL_MOVE, g)
             .add(SnaphanceOrder.GENERAL_STAYS);
-    choice.addWherePositive(SnaphanceOrder.GENERAL_TO, reach);
+    choice.addAll(SnaphanceOrder.GENERAL_TO, rides, rideCount);
     int answer = choice.ask();
     if (answer == 0) {
       return false;
@@ -253,6 +259,12 @@ public final class InitiativeAndGenerals {
       }
     }
     reach[table.general[g]] = 0;
+    rideCount = 0;
+    for (int hex = 0; hex < reach.length; hex++) {
+      if (reach[hex] > 0) {
+        rides[rideCount++] = hex;
+      }
+    }
   }
 
   private void ride(int g, int to) {

@@ -160,14 +160,9 @@ public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
     return this;
   }
 
-  /** Adds an option of an order for each place of a positive value. */
-  SnaphanceDecision addWherePositive(SnaphanceOrder order, int[] values) {
-    ensureRoom(values.length);
-    for (int i = 0; i < values.length; i++) {
-      if (values[i] > 0) {
-        addOption(order, i);
-      }
-    }
+  /** Adds an option of an order for each of the first {@code count} numbers. */
+  SnaphanceDecision addAll(SnaphanceOrder order, int[] all, int count) {
+    addOptions(order, all, count);
     return this;
   }
 
