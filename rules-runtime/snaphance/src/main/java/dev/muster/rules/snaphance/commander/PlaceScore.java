@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.commander;
 
+import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.snaphance.rules.MoveList;
 import dev.muster.rules.snaphance.rules.RangedFire;
@@ -78,6 +79,15 @@ final class PlaceScore {
   /** The enemies near enough to matter to the deciding stand. */
   private final int[] nearEnemies;
 
+  // of each of these, in the same order: its hex, whether it is free to charge, how far the
+  // deciding
+  // stand can get away from it, and how much of its charge counts in this round
+  private final int[] nearQ;
+  private final int[] nearR;
+  private final boolean[] nearFree;
+  private final int[] nearAway;
+  private final double[] nearShare;
+
   private int near;
 
   private double bitten;
@@ -96,6 +106,11 @@ final class PlaceScore {
     ways = new OpenWays(seen);
     objectives = new ObjectiveScore(table);
     nearEnemies = new int[table.stands];
+    nearQ = new int[table.stands];
+    nearR = new int[table.stands];
+    nearFree = new boolean[table.stands];
+    nearAway = new int[table.stands];
+    nearShare = new double[table.stands];
     bites = new double[table.stands];
     bittenFor = new int[table.stands];
     preys = new double[2 * table.stands];
@@ -121,11 +136,8 @@ final class PlaceScore {
     bitten = fights && !led ? seen.caution * seen.weight(SnaphanceWeight.BITTEN) : 0;
     preying = fights && !led ? seen.weight(SnaphanceWeight.PREY) * (1 - seen.spent(stand)) : 0;
     near = 0;
-    for (int i = 0; (bitten != 0 || preying != 0) && i < seen.foes.count(); i++) {
-      int enemy = seen.foes.enemy(i);
-      if (table.grid.distance(hex, table.hex[enemy]) <= table.type[stand].moveFirst + AHEAD) {
-        nearEnemies[near++] = enemy;
-      }
+    if (bitten != 0 || preying != 0) {
+      findNear(stand, hex);
     }
     relief = StandCondition.spent(table, stand) ? farthestFresh(stand) : 0;
     nearHere = seen.enemyDistance(hex);
@@ -139,6 +151,26 @@ final class PlaceScore {
     coveredHere = covered(stand, hex, table.facing[stand]);
     dangerHere = seen.danger(stand, hex, table.facing[stand]);
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
+  }
+
+  private void findNear(int stand, int hex) {
+    int most = table.type[stand].moveFirst + AHEAD;
+    for (int i = 0; i < seen.foes.count(); i++) {
+      int enemy = seen.foes.enemy(i);
+      int there = table.hex[enemy];
+      int away = table.grid.distance(hex, there);
+      if (away <= most) {
+        nearEnemies[near] = enemy;
+        nearQ[near] = table.grid.axialQ(there);
+        nearR[near] = table.grid.axialR(there);
+        nearFree[near] = bitten != 0 && !table.engaged(enemy);
+        // a stand cannot get away from a faster one
+        boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
+        nearAway[near] = faster ? away : NOBODY;
+        nearShare[near] = seen.foes.share(enemy);
+        near++;
+      }
+    }
   }
 
   /** Returns the score of still being able to turn one face in the current hex. */
@@ -226,11 +258,13 @@ final class PlaceScore {
     double bite = 0;
     double prey = 0;
     int own = table.type[stand].moveFirst + 1;
+    int hexQ = table.grid.axialQ(hex);
+    int hexR = table.grid.axialR(hex);
     for (int i = 0; i < near; i++) {
       int enemy = nearEnemies[i];
-      int away = table.grid.distance(hex, table.hex[enemy]);
-      if (bitten != 0 && !table.engaged(enemy)) {
-        double comes = seen.foes.comes(enemy, flees(stand, enemy, away));
+      int away = HexGrid.distance(hexQ, hexR, nearQ[i], nearR[i]);
+      if (nearFree[i]) {
+        double comes = nearShare[i] * seen.foes.reaches(enemy, Math.min(away, nearAway[i]));
         bite += comes == 0 ? 0 : comes * bite(stand, enemy);
       }
       if (preying != 0 && away <= own && away > 1) {
@@ -238,12 +272,6 @@ final class PlaceScore {
       }
     }
     return preying * prey - bitten * bite;
-  }
-
-  /** Effective distance of an enemy: a stand cannot get away from a faster one. */
-  private int flees(int stand, int enemy, int away) {
-    boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
-    return faster ? Math.min(away, table.grid.distance(table.hex[stand], table.hex[enemy])) : away;
   }
 
   private double bite(int stand, int enemy) {

@@ -290,12 +290,16 @@ public final class ThreatMap {
 
   /**
    * Returns the probability that an enemy reaches a hex in its next move: 1 in a single move, less
-   * with extra moves, and less again if it cannot come in this round.
+   * with extra moves.
    */
-  double comes(int enemy, int away) {
+  double reaches(int enemy, int away) {
     int late = away - table.type[enemy].moveFirst - 1;
-    double now = late <= 0 ? 1 : late == 1 ? 0.5 : late == 2 ? 0.25 : 0;
-    return now == 0 || strikesNow(enemy) ? now : later * now;
+    return late <= 0 ? 1 : late == 1 ? 0.5 : late == 2 ? 0.25 : 0;
+  }
+
+  /** Returns the weight of an enemy in this round: less than 1 if it cannot strike in it. */
+  double share(int enemy) {
+    return strikesNow(enemy) ? 1 : later;
   }
 
   /** Returns the number of enemies that could charge into a hex from their present hexes. */
