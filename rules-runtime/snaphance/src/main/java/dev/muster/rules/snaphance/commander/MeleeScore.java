@@ -233,6 +233,10 @@ final class MeleeScore {
     double[] lossHis =
         seen.odds.losses(
             mine, seen.morale.before(enemy) + (shaken ? table.rules.disorderMorale : 0));
+    int mostAsLoser = MeleeLoss.most(table, stand, enemy, true);
+    int mostAsWinner = MeleeLoss.most(table, stand, enemy, false);
+    int hisAsLoser = MeleeLoss.most(table, enemy, stand, true);
+    int hisAsWinner = MeleeLoss.most(table, enemy, stand, false);
     double given = 0;
     double taken = 0;
     double won = 0;
@@ -245,13 +249,13 @@ final class MeleeScore {
       lost += mineLoses;
       won += hisLoses;
       taken +=
-          mineLoses * MeleeLoss.of(table, stand, enemy, loss, true, shakenMine && loss > 0)
+          mineLoses * MeleeLoss.of(mostAsLoser, loss, shakenMine && loss > 0)
               + (lossMine[loss] - mineLoses)
-                  * MeleeLoss.of(table, stand, enemy, loss, false, shakenMine && loss > 0);
+                  * MeleeLoss.of(mostAsWinner, loss, shakenMine && loss > 0);
       given +=
-          hisLoses * MeleeLoss.of(table, enemy, stand, loss, true, shakenHis && loss > 0)
+          hisLoses * MeleeLoss.of(hisAsLoser, loss, shakenHis && loss > 0)
               + (lossHis[loss] - hisLoses)
-                  * MeleeLoss.of(table, enemy, stand, loss, false, shakenHis && loss > 0);
+                  * MeleeLoss.of(hisAsWinner, loss, shakenHis && loss > 0);
       lessMine += lossMine[loss];
       lessHis += lossHis[loss];
     }

@@ -11,8 +11,27 @@ public final class MeleeLoss {
    * @param loser whether its loss is the greater
    * @param alreadyShaken whether it was tested, and disordered before
    */
-  public static int of(
+  static int of(
       SnaphanceState table, int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
+    return of(most(table, stand, enemy, loser), loss, alreadyShaken);
+  }
+
+  /**
+   * Returns the same for a known limit.
+   *
+   * @param most the limit by {@link #most}
+   */
+  public static int of(int most, int loss, boolean alreadyShaken) {
+    int sp = Math.min(most, loss);
+    return alreadyShaken ? Math.max(1, sp) : sp;
+  }
+
+  /**
+   * Returns the most SP that a Morale loss can cost a Battle Stand.
+   *
+   * @param loser whether its loss is the greater
+   */
+  public static int most(SnaphanceState table, int stand, int enemy, boolean loser) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];
     SnaphanceRules rules = table.rules;
@@ -26,7 +45,6 @@ public final class MeleeLoss {
     if (other.skirmisher || other.lightCavalry) {
       most = Math.min(most, rules.bySkirmishersLossCap);
     }
-    int sp = Math.min(most, loss);
-    return alreadyShaken ? Math.max(1, sp) : sp;
+    return most;
   }
 }
