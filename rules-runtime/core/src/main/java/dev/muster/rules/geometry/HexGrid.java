@@ -188,7 +188,8 @@ public final class HexGrid implements CellGrid {
 
   /** Returns the facing after this many hex faces to the left; negative to the right (SN-G-10). */
   public static int turned(int facing, int facesLeft) {
-    return Math.floorMod(facing + facesLeft, DIRECTIONS);
+    int turned = facing + facesLeft;
+    return turned >= 0 && turned < DIRECTIONS ? turned : Math.floorMod(turned, DIRECTIONS);
   }
 
   /** Returns the direction from a hex to an adjacent one; -1 if they are not adjacent. */

@@ -80,12 +80,13 @@ final class PlaceScore {
   private final int[] nearEnemies;
 
   // of each of these, in the same order: its hex, whether it is free to charge, how far the
-  // deciding
-  // stand can get away from it, and how much of its charge counts in this round
+  // deciding stand can get away from it, how far it strikes, and how much its charge counts in
+  // this round
   private final int[] nearQ;
   private final int[] nearR;
   private final boolean[] nearFree;
   private final int[] nearAway;
+  private final int[] nearReach;
   private final double[] nearShare;
 
   private int near;
@@ -110,6 +111,7 @@ final class PlaceScore {
     nearR = new int[table.stands];
     nearFree = new boolean[table.stands];
     nearAway = new int[table.stands];
+    nearReach = new int[table.stands];
     nearShare = new double[table.stands];
     bites = new double[table.stands];
     bittenFor = new int[table.stands];
@@ -167,6 +169,7 @@ final class PlaceScore {
         // a stand cannot get away from a faster one
         boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
         nearAway[near] = faster ? away : NOBODY;
+        nearReach[near] = ThreatMap.reach(table.type[enemy]);
         nearShare[near] = seen.foes.share(enemy);
         near++;
       }
@@ -264,7 +267,8 @@ final class PlaceScore {
       int enemy = nearEnemies[i];
       int away = HexGrid.distance(hexQ, hexR, nearQ[i], nearR[i]);
       if (nearFree[i]) {
-        double comes = nearShare[i] * seen.foes.reaches(enemy, Math.min(away, nearAway[i]));
+        int late = Math.min(away, nearAway[i]) - nearReach[i];
+        double comes = nearShare[i] * ThreatMap.comes(late);
         bite += comes == 0 ? 0 : comes * bite(stand, enemy);
       }
       if (preying != 0 && away <= own && away > 1) {

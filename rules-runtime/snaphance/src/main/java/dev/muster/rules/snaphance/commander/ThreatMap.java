@@ -267,7 +267,9 @@ public final class ThreatMap {
         least = apart;
         where = hexes[i];
       }
-      leastSlow = slowly[i] ? Math.min(leastSlow, apart) : leastSlow;
+      if (apart < leastSlow && slowly[i]) {
+        leastSlow = apart;
+      }
       if (apart <= latest[i]) {
         int late = apart - reach[i];
         many += late <= 0 ? 1 : 0;
@@ -288,12 +290,18 @@ public final class ThreatMap {
     reached[hex] = many;
   }
 
+  /** Returns the hexes at which an enemy of a type strikes in a single move. */
+  static int reach(StandType type) {
+    return type.moveFirst + 1;
+  }
+
   /**
-   * Returns the probability that an enemy reaches a hex in its next move: 1 in a single move, less
-   * with extra moves.
+   * Returns the probability that an enemy comes in its next move: 1 in a single move, less with
+   * extra moves.
+   *
+   * @param late hexes beyond its reach
    */
-  double reaches(int enemy, int away) {
-    int late = away - table.type[enemy].moveFirst - 1;
+  static double comes(int late) {
     return late <= 0 ? 1 : late == 1 ? 0.5 : late == 2 ? 0.25 : 0;
   }
 

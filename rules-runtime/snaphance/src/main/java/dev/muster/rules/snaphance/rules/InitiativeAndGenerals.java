@@ -5,6 +5,7 @@ import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -240,19 +241,24 @@ public final class InitiativeAndGenerals {
     reachOf = g;
     reachFrom = table.general[g];
     reachSeen = enemies;
-    java.util.Arrays.fill(reach, 0);
+    Arrays.fill(reach, 0);
+    int side = table.groupSide[g];
+    int most = table.rules.generalMove;
     int found = 0;
     queue[found++] = table.general[g];
     reach[table.general[g]] = -1;
     for (int i = 0; i < found; i++) {
       int hex = queue[i];
       int gone = Math.max(0, reach[hex]);
-      for (int d = 0; d < 6 && gone < table.rules.generalMove; d++) {
+      if (gone >= most) {
+        break; // all that follow are as far
+      }
+      for (int d = 0; d < 6; d++) {
         int next = table.grid.neighbour(hex, d);
         if (next >= 0
             && reach[next] == 0
             && !table.ground.impassable(hex, d)
-            && table.enemyIn(next, table.groupSide[g]) == SnaphanceState.GONE) {
+            && table.enemyIn(next, side) == SnaphanceState.GONE) {
           reach[next] = gone + 1;
           queue[found++] = next;
         }

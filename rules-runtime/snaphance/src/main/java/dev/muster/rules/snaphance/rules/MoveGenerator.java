@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import java.util.ArrayList;
 import java.util.List;
@@ -338,10 +339,11 @@ public final class MoveGenerator {
       return;
     }
     boolean whole = whole(left, points) && !going;
+    int faces = table.facing[way.who[0]];
     for (int relative = 0; relative < 6; relative++) {
-      int d = (table.facing[way.who[0]] + relative) % 6;
+      int d = HexGrid.turned(faces, relative);
       int cost = way.stepCost(depth, d);
-      if (steps(depth, d, table.facing[way.who[0]], left, whole, MoveList.Kind.FREE)) {
+      if (steps(depth, d, faces, left, whole, MoveList.Kind.FREE)) {
         way.path[depth] = d;
         free(Math.max(0, left - cost), depth + 1, going);
       }

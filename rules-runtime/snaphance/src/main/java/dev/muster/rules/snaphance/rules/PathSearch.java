@@ -63,7 +63,11 @@ final class PathSearch {
 
   void turn(int depth, int to) {
     path[depth] = MoveList.TURN_TO + to;
-    System.arraycopy(position[depth], 0, position[depth + 1], 0, n);
+    if (n == 1) {
+      position[depth + 1][0] = position[depth][0];
+    } else {
+      System.arraycopy(position[depth], 0, position[depth + 1], 0, n);
+    }
   }
 
   /**
@@ -85,6 +89,9 @@ final class PathSearch {
 
   /** Cost of a step for the whole group: that of the dearest; 0 if one cannot enter. */
   int stepCost(int depth, int d) {
+    if (n == 1) {
+      return table.ground.cost(position[depth][0], d, table.type[who[0]]);
+    }
     int most = 0;
     for (int i = 0; i < n; i++) {
       int cost = table.ground.cost(position[depth][i], d, table.type[who[i]]);
@@ -137,6 +144,9 @@ final class PathSearch {
   }
 
   private boolean member(int stand) {
+    if (n == 1) {
+      return who[0] == stand;
+    }
     for (int i = 0; i < n; i++) {
       if (who[i] == stand) {
         return true;

@@ -402,7 +402,7 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
 
   /** Returns one of the two front hexes of a stand: 0 on the right, 1 on the left (SN-G-03). */
   public int frontHex(int stand, int which) {
-    return grid.neighbour(hex[stand], (facing[stand] + which) % 6);
+    return grid.neighbour(hex[stand], HexGrid.turned(facing[stand], which));
   }
 
   public boolean hasInFront(int stand, int target) {

@@ -62,17 +62,17 @@ class NextTurnTest {
                 + "stand Horse-1 of Red.Van is Horse at 0805 facing S\n");
     ThreatMap foes = new ThreatMap(table, 0);
     foes.update(0.5);
-    assertEquals(1, comes(foes, 3), "horse of two hexes, three away");
-    assertEquals(0.5, comes(foes, 4), "one hex farther");
-    assertEquals(0.25, comes(foes, 5), "two");
-    assertEquals(0, comes(foes, 6), "three");
+    assertEquals(1, comes(foes, table, 3), "horse of two hexes, three away");
+    assertEquals(0.5, comes(foes, table, 4), "one hex farther");
+    assertEquals(0.25, comes(foes, table, 5), "two");
+    assertEquals(0, comes(foes, table, 6), "three");
     table.groupMoved[1] = true;
-    assertEquals(0.5, comes(foes, 3), "he has had his turn");
+    assertEquals(0.5, comes(foes, table, 3), "he has had his turn");
   }
 
   /** The probability, as it counts in this round, that the horse comes so far. */
-  private static double comes(ThreatMap foes, int away) {
-    return foes.share(1) * foes.reaches(1, away);
+  private static double comes(ThreatMap foes, SnaphanceState table, int away) {
+    return foes.share(1) * ThreatMap.comes(away - ThreatMap.reach(table.type[1]));
   }
 
   // ---- what the stand may do
