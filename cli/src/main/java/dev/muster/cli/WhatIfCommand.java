@@ -118,7 +118,7 @@ final class WhatIfCommand implements Callable<Integer> {
           "--tornado chooses the changes itself; leave --vary, --without and --against out");
     }
     Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
-    BattleProgram program = scenario.program(terminal);
+    BattleProgram program = withoutExpectations(scenario.program(terminal));
     if (tornado.isWanted()) {
       try (StopSignal stop = new StopSignal(terminal)) {
         return tornado.run(terminal, program, batch, json, stop);
@@ -165,6 +165,11 @@ final class WhatIfCommand implements Callable<Integer> {
           "at most " + MOST_VARIATIONS + " variations are fought at once, found " + all.size());
     }
     return all;
+  }
+
+  /** Differences are reported and no verdicts, so that an expectation must not stop a variation. */
+  private static BattleProgram withoutExpectations(BattleProgram program) {
+    return program.withScenario(program.scenario().withoutExpectations());
   }
 
   /** The rules hold for a variation as for a file. */

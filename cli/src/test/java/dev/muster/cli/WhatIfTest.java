@@ -88,6 +88,21 @@ class WhatIfTest {
     }
   }
 
+  /** What is expected of the scenario as it is written says nothing about another one. */
+  @Test
+  void expectationsOfTheScenarioStopNoVariation() throws IOException {
+    String expecting =
+        edited(
+                LINES,
+                "expect draw 0%..5%",
+                "expect rounds 11..12 expect group SouthHorse loses 10%..90%")
+            .toString();
+    JsonArray rows = rows(expecting, "--vary", "length=5", "--without", "SouthHorse");
+    JsonArray plain = rows(LINES, "--vary", "length=5", "--without", "SouthHorse");
+    assertEquals(numbers(plain.get(1)), numbers(rows.get(1)));
+    assertEquals(numbers(plain.get(2)), numbers(rows.get(2)));
+  }
+
   @Test
   void theScenarioItselfIsNoDifference() {
     JsonArray rows = rows(LINES, "--against", LINES);

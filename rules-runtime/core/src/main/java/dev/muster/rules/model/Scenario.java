@@ -118,22 +118,27 @@ public record Scenario(
 
   /** Returns a copy with other switches and other sides. */
   public Scenario with(Map<String, String> otherSwitches, List<Side> otherSides) {
-    return copy(roundLimit, otherSwitches, otherSides, zones, events);
+    return copy(roundLimit, otherSwitches, otherSides, zones, expectations, events);
   }
 
   /** Returns a copy with other zones. */
   public Scenario withZones(List<Zone> otherZones) {
-    return copy(roundLimit, switches, sides, otherZones, events);
+    return copy(roundLimit, switches, sides, otherZones, expectations, events);
   }
 
   /** Returns a copy with other events. */
   public Scenario withEvents(List<HouseEvent> others) {
-    return copy(roundLimit, switches, sides, zones, others);
+    return copy(roundLimit, switches, sides, zones, expectations, others);
   }
 
   /** Returns a copy with another number of rounds. */
   public Scenario withRoundLimit(int rounds) {
-    return copy(rounds, switches, sides, zones, events);
+    return copy(rounds, switches, sides, zones, expectations, events);
+  }
+
+  /** Returns a copy that expects nothing of its battles. */
+  public Scenario withoutExpectations() {
+    return copy(roundLimit, switches, sides, zones, List.of(), events);
   }
 
   private Scenario copy(
@@ -141,6 +146,7 @@ public record Scenario(
       Map<String, String> otherSwitches,
       List<Side> otherSides,
       List<Zone> otherZones,
+      List<Expectation> otherExpectations,
       @Nullable List<HouseEvent> otherEvents) {
     return new Scenario(
         name,
@@ -156,7 +162,7 @@ public record Scenario(
         specialRules,
         sources,
         history,
-        expectations,
+        otherExpectations,
         otherEvents,
         source);
   }
