@@ -1,6 +1,6 @@
 package dev.muster.cli;
 
-import dev.muster.dsl.text.EditDistance;
+import dev.muster.rules.spelling.EditDistance;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

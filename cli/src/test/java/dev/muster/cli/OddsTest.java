@@ -123,7 +123,10 @@ class OddsTest {
         "Gendarmes-1 charges Guise | no order reads like that",
         "Gendarmes-1 moves to 0101 | SN-",
         "Gendarmes-1 sings | no word of an order",
-        "Somebody charges Regiment-1 | Somebody",
+        "Gendarmes-1 shoots at Regiment-1 | orders of a unit say: ",
+        "Gendarmes-1 chargs Regiment-1 | did you mean charge or charges?",
+        "Somebody charges Regiment-1 | no unit, commander, group or side Somebody; the units are ",
+        "Gendarmes-1 charges Regiment-9 | the units of this name are Regiment-1",
       })
   void whatCannotBeOrderedIsReportedWithItsReason(String order, String reason) {
     CommandRun run = CommandRun.of("odds", LANCERS, order);
@@ -140,6 +143,24 @@ class OddsTest {
         CommandRun.of("odds", "../examples/even-table", "SouthGuns shoots at NorthGuns");
     assertEquals(1, run.exit(), run.toString());
     assertTrue(run.err().contains("8.25 UD to NorthGuns, it reaches 4 (AR-D08)"), run.err());
+  }
+
+  /** Units are often deployed with names of their own, and called by the name of their line. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Gendarmes-1 charges Foot-2 | Gendarmes is a line of the army lists, and its units here are"
+            + " Constable-1, Constable-2, Guisards-1 to Guisards-3 of Royal and Admiral, Prince-1,"
+            + " Prince-2 of Huguenot",
+        "Swiss-4 charges Ensigns-1 | the units of this name are Swiss-1, Swiss-2",
+        "Constabel-1 charges Ensigns-1 | did you mean Constable-1 or Constable-2?",
+        "'' | an order says who does what, such as ",
+      })
+  void unitsThatThereAreAreNamed(String order, String advice) {
+    CommandRun run = CommandRun.of("odds", "../examples/dreux", order);
+    assertEquals(1, run.exit(), run.toString());
+    assertTrue(run.err().contains(advice), run.err());
   }
 
   @Test

@@ -1,7 +1,7 @@
 package dev.muster.dsl.syntaxerror;
 
-import dev.muster.dsl.text.EditDistance;
 import dev.muster.dsl.text.TextChange;
+import dev.muster.rules.spelling.EditDistance;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

@@ -1,8 +1,8 @@
 package dev.muster.dsl.syntaxerror;
 
 import dev.muster.dsl.syntaxerror.ParseErrors.ParseError;
-import dev.muster.dsl.text.EditDistance;
 import dev.muster.dsl.text.TextChange;
+import dev.muster.rules.spelling.EditDistance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,5 +1,6 @@
 package dev.muster.dsl.text;
 
+import dev.muster.rules.spelling.SimilarNames;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

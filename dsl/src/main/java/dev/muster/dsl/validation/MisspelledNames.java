@@ -2,7 +2,7 @@ package dev.muster.dsl.validation;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.scoping.MusterGlobalScopeProvider;
-import dev.muster.dsl.text.EditDistance;
+import dev.muster.rules.spelling.EditDistance;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;

@@ -2,9 +2,9 @@ package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.standalone.MusterFileLoader.TextFinding;
-import dev.muster.dsl.text.SimilarNames;
 import dev.muster.dsl.text.TextChange;
 import dev.muster.dsl.text.ValueSynonyms;
+import dev.muster.rules.spelling.SimilarNames;
 import java.util.List;
 import org.eclipse.xtext.validation.Issue;
 

@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.situation;
 import dev.muster.dsl.ide.situation.SituationText.Declaration;
 import dev.muster.dsl.ide.situation.SituationText.Line;
 import dev.muster.dsl.ide.situation.SituationText.Word;
-import dev.muster.dsl.text.SimilarNames;
+import dev.muster.rules.spelling.SimilarNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

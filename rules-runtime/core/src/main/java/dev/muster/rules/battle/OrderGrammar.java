@@ -5,6 +5,7 @@ import dev.muster.rules.model.Board;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.spelling.SimilarNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -82,6 +83,7 @@ public final class OrderGrammar {
   private final Collection<String> names = new TreeSet<>();
   private final Collection<String> keywords = new TreeSet<>();
   private final Board board;
+  private final UnknownName unknown;
 
   /**
    * @param forms forms in the syntax of {@link OrderPattern}, with names of {@link Slot} and of own
@@ -91,6 +93,7 @@ public final class OrderGrammar {
   public OrderGrammar(
       Collection<String> forms, Map<String, OrderPattern.Slots> own, BattleProgram program) {
     board = program.board();
+    unknown = new UnknownName(program.scenario());
     slots.putAll(own);
     addNames(program.scenario());
     for (String each : forms) {
@@ -201,16 +204,44 @@ public final class OrderGrammar {
     if (forms.stream().anyMatch(each -> each.template.matches(words, this::ends))) {
       return "";
     }
-    String first = words.isEmpty() ? "nothing" : words.getFirst();
-    if (words.isEmpty() || !isName(first) && !isKeyword(first)) {
-      return "there is no unit, commander, group or side " + first;
+    if (words.isEmpty()) {
+      return "an order begins with a unit, commander, group or side, found nothing";
+    }
+    String first = words.getFirst();
+    if (!isName(first) && !isKeyword(first)) {
+      return "there is no unit, commander, group or side " + first + "; " + unknown.instead(first);
     }
     for (String each : words) {
       if (!isName(each) && !isKeyword(each) && !isPlaceOrNumber(each)) {
-        return each + " is no unit, commander, group, side or place here, and no word of an order";
+        return each
+            + " is no unit, commander, group, side or place here, and no word of an order"
+            + advice(each);
       }
     }
     return "no order reads like that; some that do: " + String.join("; ", nearestForms(words));
+  }
+
+  /** What to write for an unknown word behind the first. */
+  private String advice(String word) {
+    if (Character.isUpperCase(word.charAt(0))) {
+      return "; " + unknown.instead(word);
+    }
+    List<String> similar = SimilarNames.of(word, keywords);
+    if (!similar.isEmpty()) {
+      return "; did you mean " + String.join(" or ", similar) + "?";
+    }
+    String near = unknown.near(word);
+    return near.isEmpty() ? "; orders of a unit say: " + String.join(", ", verbs()) : "; " + near;
+  }
+
+  /** The first words of the orders of units. */
+  private List<String> verbs() {
+    return forms.stream()
+        .map(Form::inFull)
+        .filter(each -> each.matches("UNITS? [a-z].*"))
+        .map(each -> each.split(" ")[1])
+        .distinct()
+        .toList();
   }
 
   private String placeProblem(List<String> words) {

@@ -50,7 +50,9 @@ public final class TypedOrder {
     problem =
         plain
             ? new OrderGrammar(form.orderForms(), form.orderSlots(), program).problem(order.words())
-            : "an order says what somebody does; a check is none";
+            : text.isBlank()
+                ? "an order says who does what, such as Foot-1 holds; found nothing"
+                : "an order says what a unit does; a check is none";
   }
 
   private TypedOrder(TypedOrder other) {

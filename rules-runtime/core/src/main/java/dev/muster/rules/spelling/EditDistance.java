@@ -1,4 +1,4 @@
-package dev.muster.dsl.text;
+package dev.muster.rules.spelling;
 
 /** The edit distance between two words. */
 public final class EditDistance {

@@ -1,4 +1,4 @@
-package dev.muster.dsl.text;
+package dev.muster.rules.spelling;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
