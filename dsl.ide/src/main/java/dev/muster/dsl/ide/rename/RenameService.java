@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import dev.muster.dsl.ide.navigation.MusterReferenceFinder;
 import dev.muster.dsl.index.ScenarioFiles;
 import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.naming.NameUse;
 import dev.muster.dsl.naming.OrderNames;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.lsp4j.PrepareRenameResult;
@@ -41,6 +44,9 @@ import org.jspecify.annotations.Nullable;
  * only these words, so that the layout of the text stays.
  */
 public class RenameService {
+  /** The name of a unit, and its number among the units of that name. */
+  private static final Pattern NUMBERED = Pattern.compile("(.+)-\\d{1,2}");
+
   @Inject private EObjectAtOffsetHelper cursor;
   @Inject private MusterReferenceFinder usages;
   @Inject private NameSyntax names;
@@ -64,7 +70,7 @@ public class RenameService {
   public WorkspaceEdit rename(
       XtextResource resource,
       int offset,
-      String newName,
+      String typed,
       IResourceAccess access,
       IResourceDescriptions index,
       CancelIndicator stop) {
@@ -72,21 +78,22 @@ public class RenameService {
     if (target == null) {
       throw refused("there is no name of yours here; names of the library cannot be changed");
     }
+    String newName = target.name(typed);
     EObject element = target.element();
     INode declared = NameSyntax.declared(element);
     if (declared == null) {
       throw refused("this has no name of its own; give it one first");
     }
     String old = NameSyntax.plain(text(declared));
-    String written = names.written(newName.strip(), text(declared));
+    String written = names.written(newName, text(declared));
     if (written == null) {
       throw refused(
           "'"
               + newName
               + "' cannot be a name here; use letters, digits, - and _, with a letter among them");
     }
-    if (taken(element, newName.strip())) {
-      throw refused("there is another " + newName.strip() + " here already; choose a free name");
+    if (taken(element, newName)) {
+      throw refused("there is another " + newName + " here already; choose a free name");
     }
     Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
     add(edits, (XtextResource) element.eResource(), declared, written);
@@ -145,8 +152,16 @@ public class RenameService {
    *
    * @param word the place of its name under the cursor
    * @param text its name there
+   * @param number what follows the name there and is no part of it, such as {@code -1}; or empty
    */
-  private record Target(EObject element, ITextRegion word, String text) {}
+  private record Target(EObject element, ITextRegion word, String text, String number) {
+    /** Returns a name as the user typed it, without the number that stays. */
+    String name(String typed) {
+      String name = typed.strip();
+      boolean hasNumber = !number.isEmpty() && name.endsWith(number);
+      return hasNumber ? name.substring(0, name.length() - number.length()) : name;
+    }
+  }
 
   private @Nullable Target target(XtextResource resource, int offset) {
     for (int at : new int[] {offset, offset - 1}) {
@@ -156,18 +171,37 @@ public class RenameService {
           && !RulebookLibrary.contains(element.eResource())) {
         NameUse inOrder = OrderNames.at(resource, at);
         if (inOrder != null) {
-          return new Target(
+          return target(
               element, new TextRegion(inOrder.offset(), inOrder.length()), inOrder.name());
         }
         INode reference = cursor.getCrossReferenceNode(resource, new TextRegion(at, 0));
         INode word = reference != null ? reference : NameSyntax.declared(element);
         if (word != null && word.getOffset() <= offset && offset <= word.getEndOffset()) {
-          return new Target(
-              element, new TextRegion(word.getOffset(), word.getLength()), text(word));
+          return target(element, new TextRegion(word.getOffset(), word.getLength()), text(word));
         }
       }
     }
     return null;
+  }
+
+  /**
+   * Of a numbered unit, such as {@code Swiss-1}, the word before the number: it is the name of the
+   * line of the army, or of the statement that places the units.
+   */
+  private static Target target(EObject element, ITextRegion word, String text) {
+    Matcher numbered = NUMBERED.matcher(text);
+    if (element instanceof DeployDef units
+        && numbered.matches()
+        && !NameSyntax.plain(text).equals(units.getName())) {
+      EObject named = units.getName() == null ? units.getLine() : units;
+      int length = numbered.end(1) - numbered.start(1);
+      return new Target(
+          named,
+          new TextRegion(word.getOffset(), length),
+          numbered.group(1),
+          text.substring(length));
+    }
+    return new Target(element, word, text, "");
   }
 
   /** Whether a neighbour of the same kind has the name. */

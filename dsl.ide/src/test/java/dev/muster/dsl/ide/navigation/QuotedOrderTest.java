@@ -134,6 +134,40 @@ class QuotedOrderTest extends ServerTest {
     assertTrue(after.contains("\"Gendarmes charges Royal.Foot\""), after);
   }
 
+  /** A numbered unit is called by its line, or by the name of its statement: that is renamed. */
+  @Test
+  void aNumberedUnitIsRenamedByWhatItIsCalledAfter() throws Exception {
+    begin("Swiss-1", 1);
+    String wanted = ORDERS.replace("Swiss", "Confederates");
+    for (String at : new String[] {"Swiss-1\n", "Swiss-1, Swiss-2", "Swiss-2 loses"}) {
+      int offset = ORDERS.indexOf(at);
+      Place place = new Place(battle, ORDERS, position(ORDERS, offset));
+      PrepareRenameResult offered =
+          languageServer
+              .prepareRename(new PrepareRenameParams(place.file(), place.position()))
+              .get()
+              .getSecond();
+      assertEquals("Swiss", textAt(ORDERS, offered.getRange()));
+      assertEquals("Swiss", offered.getPlaceholder());
+      assertEquals(wanted, renamed(place, "Confederates"));
+      Place number = new Place(battle, ORDERS, position(ORDERS, offset + 6));
+      assertEquals(wanted, renamed(number, "Confederates-" + at.charAt(6)));
+    }
+  }
+
+  @Test
+  void aNumberedUnitIsRenamedByTheNameOfItsStatement() throws Exception {
+    writeFile("field.muster", FIELD);
+    writeFile("army.muster", ARMY);
+    String text =
+        ORDERS.replace("stand Swiss at", "stand Swiss as Picards at").replace("Swiss-", "Picards-");
+    Place place = open("battle.muster", marked(text, "Picards-2 loses", 1), false);
+    WorkspaceEdit edit =
+        languageServer.rename(new RenameParams(place.file(), place.position(), "Bretons")).get();
+    assertEquals(
+        text.replace("Picards", "Bretons"), edited(text, edit.getChanges().get(place.uri())));
+  }
+
   @Test
   void ordersStayWhenFilesMove() throws Exception {
     begin("Old at", 1);
