@@ -35,7 +35,7 @@ public final class ScenarioFiles {
       Reader reader) {
     List<URI> files = new ArrayList<>();
     for (IResourceDescription each : index.getAllResourceDescriptions()) {
-      if (has(each) && (each.getURI().equals(file) || refers(each, file))) {
+      if (hasScenario(each) && (each.getURI().equals(file) || refers(each, file))) {
         files.add(each.getURI());
       }
     }
@@ -60,7 +60,8 @@ public final class ScenarioFiles {
     }
   }
 
-  private static boolean has(IResourceDescription file) {
+  /** Whether a file has a scenario, by the index, so that the file is not read. */
+  public static boolean hasScenario(IResourceDescription file) {
     return file.getExportedObjectsByType(MusterPackage.Literals.SCENARIO_DEF).iterator().hasNext();
   }
 

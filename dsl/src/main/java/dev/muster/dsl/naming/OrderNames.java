@@ -131,17 +131,16 @@ public final class OrderNames {
     }
     String quoted = order.getText();
     List<PlacedWord> words = OrderPattern.placedWords(quoted.substring(1, quoted.length() - 1));
-    List<String> named =
-        words.stream()
-            .map(PlacedWord::text)
-            .filter(word -> lines.stream().anyMatch(line -> line.is(word)))
-            .toList();
-    boolean ofUnits = words.stream().anyMatch(word -> units.containsKey(word.text()));
+    List<String> facing =
+        OrderPosition.facing(
+            words.stream().map(PlacedWord::text).toList(),
+            units::containsKey,
+            word -> lines.stream().anyMatch(line -> line.is(word)));
     Line line = new Line(expect, order.getOffset() + 1, node(expect, AST.getExpectDef_Unit()));
-    if (ofUnits || named.size() < 2) {
+    if (facing.isEmpty()) {
       line.addOnMap(words);
     } else {
-      line.addFacing(words, named.get(0), named.get(1));
+      line.addFacing(words, facing.get(0), facing.get(1));
     }
   }
 

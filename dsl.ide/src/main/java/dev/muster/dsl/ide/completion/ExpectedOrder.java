@@ -3,9 +3,9 @@ package dev.muster.dsl.ide.completion;
 import dev.muster.dsl.ide.completion.OrderProposals.Subject;
 import dev.muster.dsl.ide.figures.ScenarioOdds;
 import dev.muster.rules.battle.OrderPattern;
-import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.odds.OrderPosition;
 import dev.muster.rules.situation.SituationFormat;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
@@ -22,6 +22,7 @@ import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 final class ExpectedOrder {
   private final ProposalCollector offer;
   private final BattleProgram program;
+  private final OrderPosition position;
 
   /** The beginning of the word before the cursor. */
   private final String begun;
@@ -31,6 +32,7 @@ final class ExpectedOrder {
   private ExpectedOrder(ProposalCollector offer, BattleProgram program, String begun) {
     this.offer = offer;
     this.program = program;
+    position = OrderPosition.atStart(program, null);
     this.begun = begun;
   }
 
@@ -68,7 +70,7 @@ final class ExpectedOrder {
   private Map<String, Subject> subjects() {
     Map<String, Subject> found = new LinkedHashMap<>();
     sides().forEach(side -> units(side).forEach(unit -> found.put(unit, Subject.UNIT)));
-    lines().forEach(line -> found.putIfAbsent(line, Subject.UNIT));
+    position.lineNames().forEach(line -> found.putIfAbsent(line, Subject.UNIT));
     for (Scenario.Side side : sides()) {
       for (Scenario.Group group : side.groups()) {
         if (!group.general().name().isEmpty()) {
@@ -88,8 +90,8 @@ final class ExpectedOrder {
       List<String> units = units(side);
       (units.contains(actor) ? own : enemy).addAll(units);
     }
-    if (own.isEmpty() && lines().contains(actor)) {
-      return lines();
+    if (position.isOfLines(actor)) {
+      return position.lineNames();
     }
     enemy.addAll(own);
     enemy.remove(actor);
@@ -105,22 +107,6 @@ final class ExpectedOrder {
         .flatMap(group -> group.stands().stream())
         .map(Scenario.DeployedStand::name)
         .toList();
-  }
-
-  /** The lines of the lists, with their army where two lists have a line of one name. */
-  private List<String> lines() {
-    List<String> names = new ArrayList<>();
-    for (Army army : program.armies().stream().distinct().toList()) {
-      for (Army.StandLine line : army.stands()) {
-        boolean alone =
-            program.armies().stream()
-                .filter(other -> !other.name().equals(army.name()))
-                .flatMap(other -> other.stands().stream())
-                .noneMatch(other -> other.name().equals(line.name()));
-        names.add(alone ? line.name() : army.name() + "." + line.name());
-      }
-    }
-    return names.stream().distinct().toList();
   }
 
   private void name(String name, Subject kind) {

@@ -8,7 +8,6 @@ import dev.muster.dsl.muster.EventDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.naming.NameUse;
@@ -59,7 +58,7 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
       IResourceDescription file, String query, IResourceAccess access, CancelIndicator stop) {
     List<WorkspaceSymbol> found = new ArrayList<>(super.getSymbols(file, query, access, stop));
     ElementQuery asked = ElementQuery.of(query);
-    if (!asked.asksForMore() && !has(file, MusterPackage.Literals.SCENARIO_DEF)) {
+    if (!asked.asksForMore() && !ScenarioFiles.hasScenario(file)) {
       return found;
     }
     access.readOnly(
@@ -105,10 +104,6 @@ public class MusterDocumentSymbolService extends DocumentSymbolService {
           });
     }
     return found;
-  }
-
-  private static boolean has(IResourceDescription file, EClass kind) {
-    return file.getExportedObjectsByType(kind).iterator().hasNext();
   }
 
   /** Adds results that are not found by name alone. */

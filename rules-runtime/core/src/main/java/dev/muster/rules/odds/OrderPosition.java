@@ -6,7 +6,6 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.systems.RuleSystems;
@@ -14,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -88,15 +88,16 @@ public record OrderPosition(
   public Placed forOrder(String order) throws SituationException {
     List<String> words = OrderPattern.words(order);
     Situation whole = position;
-    if (whole != null && words.stream().anyMatch(each -> units(whole).anyMatch(each::equals))) {
-      return new Placed(whole, order, "");
+    List<String> facing = facing(words, this::isUnit, this::isLine);
+    if (!facing.isEmpty()) {
+      return facing(order, facing.get(0), facing.get(1));
     }
     List<String> named = words.stream().filter(this::isLine).toList();
-    if (named.size() >= 2) {
-      return facing(order, named.get(0), named.get(1));
-    }
     boolean oneLine =
-        whole != null && !named.isEmpty() && groups(whole).noneMatch(named.getFirst()::equals);
+        whole != null
+            && !named.isEmpty()
+            && words.stream().noneMatch(this::isUnit)
+            && groups(whole).noneMatch(named.getFirst()::equals);
     if (whole == null || oneLine) {
       throw new SituationException(
           0,
@@ -110,11 +111,38 @@ public record OrderPosition(
     return new Placed(whole, order, "");
   }
 
-  private static Stream<String> units(Situation situation) {
-    return situation.program().scenario().sides().stream()
-        .flatMap(side -> side.groups().stream())
-        .flatMap(group -> group.stands().stream())
-        .map(Scenario.DeployedStand::name);
+  /**
+   * Returns the two lines that an order is of. An order is of units on the map if it names one;
+   * only if it names none is it of lines.
+   *
+   * @param words those of the order
+   * @return the line that acts and the other one; empty for an order of units
+   */
+  public static List<String> facing(
+      List<String> words, Predicate<String> isUnit, Predicate<String> isLine) {
+    List<String> named = words.stream().filter(isLine).toList();
+    return named.size() < 2 || words.stream().anyMatch(isUnit) ? List.of() : named.subList(0, 2);
+  }
+
+  /** Whether an order that begins with a name is of lines if it names another line. */
+  public boolean isOfLines(String actor) {
+    return isLine(actor) && !isUnit(actor);
+  }
+
+  /** The names of the lines, with their army where two lists have a line of one name. */
+  public List<String> lineNames() {
+    return lines.stream()
+        .map(each -> lines(each.line.name()).size() == 1 ? each.line.name() : each.qualified())
+        .toList();
+  }
+
+  private boolean isUnit(String word) {
+    Situation whole = position;
+    return whole != null
+        && whole.program().scenario().sides().stream()
+            .flatMap(side -> side.groups().stream())
+            .flatMap(group -> group.stands().stream())
+            .anyMatch(unit -> unit.name().equals(word));
   }
 
   /** Groups and sides, which may be called as a line is. */
