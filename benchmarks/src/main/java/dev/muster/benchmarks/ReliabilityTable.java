@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,7 +26,7 @@ import java.util.Map;
  * is the number per field. The numbers of the fit are written to the modules of the games.
  */
 public final class ReliabilityTable {
-  private static final int BATTLES = 12;
+  private static final int BATTLES = 6;
   private static final int BINS = 10;
   private static final int FIRST_TUNING_SEED = 1;
 
@@ -33,7 +34,7 @@ public final class ReliabilityTable {
   private static final int EXAMPLE_SHARE = 6;
 
   /** Many, since the ground of a field may favour who moves first. */
-  private static final int FIELDS = 120;
+  private static final int FIELDS = 480;
 
   private final int battles;
   private final StringBuilder page = new StringBuilder();
@@ -102,12 +103,13 @@ public final class ReliabilityTable {
         a side's turn of many battles has ended, and at how the battle ended, half a win for a draw. Of the positions valued 60 to 70 %%, 60 to 70 %%
         should be won.
 
-        The value of a position is fitted to each game with two numbers of a logistic map. The slope says how sure a lead is. The tempo belongs to the
-        side that moves next, because who has just had the turn looks better until the answer comes; Snaphance draws who acts and has none. Both are
+        The value of a position is fitted to each game with a logistic map. Its slope says how sure a lead is. Its tempo belongs to the side that moves
+        next, because who has just had the turn looks better until the answer comes; Snaphance draws who acts and has none. Both grow with the lead where
+        that fits the battles better: a large lead is surer than a small one seems, and an answer is worth more where much is at stake. The numbers are
         fitted to %1$d generated fields with two equal armies. The tables show %1$d other fields and other dice, which the fit never saw. Each field is
         fought %2$d times by `steady` against itself. The calibration error is the mean distance between the two columns, weighted by the number of
-        positions. The positions of a battle depend on each other, so it takes many battles on many fields to see it: with 72 battles on 6 fields it
-        came out at 0.065 and more for values whose error is below 0.03.
+        positions. The positions of a battle depend on each other, so it takes many fields to see it: with 72 battles on 6 fields it came out at 0.065 and
+        more for values whose error is below 0.03.
 
         The lines below the tables are for examples, fought %3$d times by the commanders of the scenario. Sides with different ground, plans or
         commanders win more often than their positions show, since a value knows the table and not the ground ahead or the plans.
@@ -143,7 +145,14 @@ public final class ReliabilityTable {
       fresh.addAll(fight(engine, field, GeneratedFields.FIRST_HELD_OUT, battles));
     }
     page.append("\n## ").append(room.title).append("\n\n");
-    page.append(String.format(Locale.ROOT, "Slope %.3f, tempo %.3f.\n\n", map.slope(), map.tempo()));
+    page.append(
+        String.format(
+            Locale.ROOT,
+            "Slope %.3f, growing by %.3f; tempo %.3f, growing by %.3f.\n\n",
+            map.slope(),
+            map.slopeGrowth(),
+            map.tempo(),
+            map.tempoGrowth()));
     table(fresh, map);
     page.append(
         String.format(
@@ -193,34 +202,75 @@ public final class ReliabilityTable {
     return all.stream().filter(each -> each.value > 0 && each.value < 1).toList();
   }
 
-  /** Slope and tempo of the greatest likelihood, by Newton's method: it has one maximum. */
+  /**
+   * The calibration of the greatest likelihood. Slope and tempo grow with the lead where that fits;
+   * where a slope would shrink, both are the same for all leads.
+   */
   private static ValueCalibration fitted(List<Sample> samples) {
-    double slope = 1;
-    double tempo = 0;
-    for (int i = 0; i < 20; i++) {
-      ValueCalibration map = new ValueCalibration(slope, tempo);
-      double bySlope = 0;
-      double byTempo = 0;
-      double slopeSlope = 0;
-      double slopeTempo = 0;
-      // A game without turns has no tempo to fit.
-      double tempoTempo = 1e-9;
-      for (Sample each : samples) {
-        double odds = Math.log(each.value / (1 - each.value));
-        double share = map.share(each.value, each.lead);
-        double weight = share * (1 - share);
-        bySlope += (each.result - share) * odds;
-        byTempo += (each.result - share) * each.lead;
-        slopeSlope += weight * odds * odds;
-        slopeTempo += weight * odds * each.lead;
-        tempoTempo += weight * each.lead * each.lead;
-      }
-      double determinant = slopeSlope * tempoTempo - slopeTempo * slopeTempo;
-      slope += (tempoTempo * bySlope - slopeTempo * byTempo) / determinant;
-      tempo += (slopeSlope * byTempo - slopeTempo * bySlope) / determinant;
+    double[] all = fitted(samples, 4);
+    if (all[2] < 0) {
+      all = Arrays.copyOf(fitted(samples, 2), 4);
     }
-    return new ValueCalibration(
-        Math.round(slope * 1000) / 1000.0, Math.round(tempo * 1000) / 1000.0);
+    for (int i = 0; i < all.length; i++) {
+      all[i] = Math.round(all[i] * 1000) / 1000.0;
+    }
+    return new ValueCalibration(all[0], all[2], all[1], all[3]);
+  }
+
+  /** What the log odds are the sum of: for slope, tempo, and the growth of each. */
+  private static double[] terms(Sample sample, int count) {
+    double odds = Math.log(sample.value / (1 - sample.value));
+    double size = Math.abs(odds);
+    return Arrays.copyOf(new double[] {odds, sample.lead, size * odds, size * sample.lead}, count);
+  }
+
+  /** Weights of the terms by Newton's method: the likelihood has one maximum. */
+  private static double[] fitted(List<Sample> samples, int count) {
+    double[] weights = new double[count];
+    weights[0] = 1;
+    for (int round = 0; round < 20; round++) {
+      // The last column is the gradient. A game without turns has no tempo to fit.
+      double[][] system = new double[count][count + 1];
+      for (int i = 0; i < count; i++) {
+        system[i][i] = 1e-9;
+      }
+      for (Sample each : samples) {
+        double[] terms = terms(each, count);
+        double odds = 0;
+        for (int i = 0; i < count; i++) {
+          odds += weights[i] * terms[i];
+        }
+        double share = 1 / (1 + Math.exp(-odds));
+        for (int i = 0; i < count; i++) {
+          system[i][count] += (each.result - share) * terms[i];
+          for (int k = 0; k < count; k++) {
+            system[i][k] += share * (1 - share) * terms[i] * terms[k];
+          }
+        }
+      }
+      solve(system);
+      for (int i = 0; i < count; i++) {
+        weights[i] += system[i][count];
+      }
+    }
+    return weights;
+  }
+
+  /** Gauss and Jordan; the matrix is positive definite, so no row is exchanged. */
+  private static void solve(double[][] system) {
+    int count = system.length;
+    for (int i = 0; i < count; i++) {
+      double pivot = system[i][i];
+      for (int k = i; k <= count; k++) {
+        system[i][k] /= pivot;
+      }
+      for (int row = 0; row < count; row++) {
+        double factor = system[row][i];
+        for (int k = i; row != i && k <= count; k++) {
+          system[row][k] -= factor * system[i][k];
+        }
+      }
+    }
   }
 
   private void slope(Room room, ValueCalibration map) throws IOException {
@@ -234,7 +284,7 @@ public final class ReliabilityTable {
     Files.writeString(
         file,
         "# written by dev.muster.benchmarks.ReliabilityTable; see docs/measured/reliability.md\n"
-            + String.format(Locale.ROOT, "slope=%.3f\ntempo=%.3f\n", map.slope(), map.tempo()));
+            + map.written());
   }
 
   private void table(List<Sample> samples, ValueCalibration map) {

@@ -32,6 +32,22 @@ class ValueCalibrationTest {
     assertEquals(0, ValueCalibration.lead(BattleStatus.NOBODY));
   }
 
+  /** A large lead is surer, and whose turn it is matters more. */
+  @Test
+  void slopeAndTempoGrowWithTheLead() {
+    ValueCalibration map = new ValueCalibration(0.5, 0.25, 0.1, 0.2);
+    double two = 1 / (1 + Math.exp(-2)); // the value whose log odds are 2
+    assertEquals(1 / (1 + Math.exp(-2.5)), map.share(two, 1), 1e-12);
+    assertEquals(1 / (1 + Math.exp(-1.5)), map.share(two, -1), 1e-12);
+    assertEquals(1 / (1 + Math.exp(-2.0)), map.share(two, 0), 1e-12);
+    double before = 0;
+    for (double value = 0.001; value < 1; value += 0.001) {
+      assertEquals(1, map.share(value, 1) + map.share(1 - value, -1), 1e-12);
+      assertTrue(map.share(value, -1) > before, "a better value is a better chance: " + value);
+      before = map.share(value, -1);
+    }
+  }
+
   @Test
   void theEndsOfBattlesStay() {
     ValueCalibration map = new ValueCalibration(0.5, 3);
@@ -46,5 +62,9 @@ class ValueCalibrationTest {
             .getMessage()
             .contains("a slope is more than 0"));
     assertThrows(IllegalArgumentException.class, () -> new ValueCalibration(1, Double.NaN));
+    assertThrows(
+        IllegalArgumentException.class, () -> new ValueCalibration(1, -0.1, 0, 0), "shrinks");
+    assertThrows(
+        IllegalArgumentException.class, () -> new ValueCalibration(0.5, 0, 0, 0.5), "turns over");
   }
 }
