@@ -25,7 +25,14 @@ public final class InitiativeAndGenerals {
   private final SnaphanceState table;
   private final SnaphanceReinforcements reinforcements;
   private final int[] reach;
+
+  /** The hexes of the reach, the nearest first; it begins with that of the General. */
   private final int[] queue;
+
+  private int found;
+
+  /** The hexes that enemies closed to the ride. */
+  private final HexList barred = new HexList();
 
   /** The hexes of the reach in their order. */
   private final int[] rides;
@@ -34,10 +41,11 @@ public final class InitiativeAndGenerals {
   private final DiceThrow diceOne = new DiceThrow();
   private final DiceThrow diceOther = new DiceThrow();
 
-  // the General of the reach, his hex, and the enemy state it was computed for
+  // the General of the reach, his hex, the ground, and the enemy state it was computed for
   private int reachOf = SnaphanceState.GONE;
   private int reachFrom = SnaphanceState.GONE;
   private int reachSeen;
+  private @Nullable SnaphanceTerrainMap reachGround;
 
   InitiativeAndGenerals(BattleContext play, SnaphanceReinforcements reinforcements) {
     this.play = play;
@@ -235,16 +243,22 @@ public final class InitiativeAndGenerals {
   /** Hexes within his ride: 1 a hex, past friends, never through an enemy (U-40). */
   private void spread(int g) {
     int enemies = table.placed[1 - table.groupSide[g]];
-    if (reachOf == g && reachFrom == table.general[g] && reachSeen == enemies) {
+    if (reachOf == g
+        && reachFrom == table.general[g]
+        && reachGround == table.ground
+        && (reachSeen == enemies || waysAreTheSame(table.groupSide[g]))) {
+      reachSeen = enemies;
       return;
     }
     reachOf = g;
     reachFrom = table.general[g];
     reachSeen = enemies;
+    reachGround = table.ground;
     Arrays.fill(reach, 0);
     int side = table.groupSide[g];
     int most = table.rules.generalMove;
-    int found = 0;
+    found = 0;
+    barred.clear();
     queue[found++] = table.general[g];
     reach[table.general[g]] = -1;
     for (int i = 0; i < found; i++) {
@@ -255,12 +269,14 @@ public final class InitiativeAndGenerals {
       }
       for (int d = 0; d < 6; d++) {
         int next = table.grid.neighbour(hex, d);
-        if (next >= 0
-            && reach[next] == 0
-            && !table.ground.impassable(hex, d)
-            && table.enemyIn(next, side) == SnaphanceState.GONE) {
+        if (next < 0 || reach[next] != 0 || table.ground.impassable(hex, d)) {
+          continue;
+        }
+        if (table.enemyIn(next, side) == SnaphanceState.GONE) {
           reach[next] = gone + 1;
           queue[found++] = next;
+        } else {
+          barred.add(next);
         }
       }
     }
@@ -271,6 +287,24 @@ public final class InitiativeAndGenerals {
         rides[rideCount++] = hex;
       }
     }
+  }
+
+  /**
+   * Whether the enemies still leave open all hexes of the reach, and close all that they closed: the
+   * search would then find the same.
+   */
+  private boolean waysAreTheSame(int side) {
+    for (int i = 1; i < found; i++) {
+      if (table.enemyIn(queue[i], side) != SnaphanceState.GONE) {
+        return false;
+      }
+    }
+    for (int i = 0; i < barred.size(); i++) {
+      if (table.enemyIn(barred.get(i), side) == SnaphanceState.GONE) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void ride(int g, int to) {
