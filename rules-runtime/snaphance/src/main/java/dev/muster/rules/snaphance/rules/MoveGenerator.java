@@ -17,6 +17,13 @@ public final class MoveGenerator {
   // the running search
   private final PathSearch way;
   private final AdjacentEnemies enemies;
+
+  // of the leading stand of the search
+  private boolean shot;
+  private int friends;
+  private int start;
+  private int firstFacing;
+
   private int points;
   private boolean held;
   private boolean every;
@@ -93,6 +100,10 @@ public final class MoveGenerator {
     every = everyPath;
     int lead = way.who[0];
     StandType type = table.type[lead];
+    shot = type.shot;
+    friends = table.side[lead];
+    start = table.hex[lead];
+    firstFacing = table.facing[lead];
     way.begin();
     enemies.begin();
     if (type.freeMover) {
@@ -110,7 +121,7 @@ public final class MoveGenerator {
     }
     freeTurns = (type.shot ? table.rules.freeTurnsOfShot : table.rules.freeTurns) - turned;
     backCount = 0;
-    forward(table.facing[lead], mp, 0, 0, false, going);
+    forward(firstFacing, mp, 0, 0, false, going);
     if (going) {
       return;
     }
@@ -131,7 +142,6 @@ public final class MoveGenerator {
     if (!every && worse(hex, facing, turned, left)) {
       return;
     }
-    int start = table.hex[way.who[0]];
     MoveList.Kind how =
         depth == 0
             ? MoveList.Kind.STAY
@@ -144,10 +154,9 @@ public final class MoveGenerator {
       refuseHalted(depth, how(aside));
       return;
     }
-    boolean shot = table.type[way.who[0]].shot;
     boolean whole = whole(left, points) && !going;
     for (int relative = 0; relative < (shot ? 4 : 2) && !held; relative++) {
-      int d = (facing + (relative < 2 ? relative : relative == 2 ? 2 : 5)) % 6;
+      int d = HexGrid.turned(facing, relative < 3 ? relative : 5);
       int cost = way.stepCost(depth, d);
       if (steps(depth, d, facing, left, whole, how(aside || relative > 1))
           && !way.visited(depth + 1)) {
@@ -162,21 +171,20 @@ public final class MoveGenerator {
     }
     refuseTurns(depth, facing, turned, left);
     if (turned < freeTurns && left >= 1) {
-      way.turn(depth, (facing + 1) % 6);
-      forward((facing + 1) % 6, left - 1, depth + 1, turned + 1, aside, going);
-      way.turn(depth, (facing + 5) % 6);
-      forward((facing + 5) % 6, left - 1, depth + 1, turned + 1, aside, going);
+      for (int by = 1; by < 6; by += 4) {
+        int next = HexGrid.turned(facing, by);
+        way.turn(depth, next);
+        forward(next, left - 1, depth + 1, turned + 1, aside, going);
+      }
     } else if (turned == 1 && !shot && !going) {
       // one further face disorders and ends the move, with or without MP left; after a step it may
       // be the one the move began with (4.2)
       for (int by = 1; by < 6; by += 4) {
-        way.turn(depth, (facing + by) % 6);
-        if ((facing + by) % 6 != table.facing[way.who[0]]) {
+        int next = HexGrid.turned(facing, by);
+        way.turn(depth, next);
+        if (next != firstFacing) {
           end(
-              hex == start ? MoveList.Kind.TURN : MoveList.Kind.FORWARD,
-              (facing + by) % 6,
-              depth + 1,
-              true);
+              hex == start ? MoveList.Kind.TURN : MoveList.Kind.FORWARD, next, depth + 1, true);
         } else if (hex != start) {
           keepFacedBack(depth + 1);
         }
@@ -309,7 +317,7 @@ public final class MoveGenerator {
 
   private boolean halts(int depth) {
     for (int i = 0; i < way.n; i++) {
-      if (enemies.zone(table.side[way.who[0]], way.position[depth][i]) != 0) {
+      if (enemies.zone(friends, way.position[depth][i]) != 0) {
         return true;
       }
     }
@@ -325,7 +333,7 @@ public final class MoveGenerator {
     if (depth > 0) {
       int before = way.position[depth + 1][0];
       for (int by = 0; by < 6; by++) {
-        int facing = (table.facing[way.who[0]] + by) % 6;
+        int facing = HexGrid.turned(firstFacing, by);
         way.turn(depth, facing);
         end(MoveList.Kind.FREE, facing, by == 0 ? depth : depth + 1, false);
       }
@@ -339,11 +347,10 @@ public final class MoveGenerator {
       return;
     }
     boolean whole = whole(left, points) && !going;
-    int faces = table.facing[way.who[0]];
     for (int relative = 0; relative < 6; relative++) {
-      int d = HexGrid.turned(faces, relative);
+      int d = HexGrid.turned(firstFacing, relative);
       int cost = way.stepCost(depth, d);
-      if (steps(depth, d, faces, left, whole, MoveList.Kind.FREE)) {
+      if (steps(depth, d, firstFacing, left, whole, MoveList.Kind.FREE)) {
         way.path[depth] = d;
         free(Math.max(0, left - cost), depth + 1, going);
       }
@@ -351,9 +358,9 @@ public final class MoveGenerator {
   }
 
   private void pivots() {
-    end(MoveList.Kind.STAY, table.facing[way.who[0]], 0, false);
+    end(MoveList.Kind.STAY, firstFacing, 0, false);
     for (int by = 1; by < 6; by++) {
-      int facing = (table.facing[way.who[0]] + by) % 6;
+      int facing = HexGrid.turned(firstFacing, by);
       way.turn(0, facing);
       end(MoveList.Kind.TURN, facing, 1, false);
     }
@@ -367,19 +374,19 @@ public final class MoveGenerator {
   }
 
   private void back(int depth, int left, int most) {
-    int facing = table.facing[way.who[0]];
+    int facing = firstFacing;
     if (!every && depth > 0 && reachedBack(way.position[depth][0], left)) {
       return;
     }
     if (depth > 0) {
-      end(MoveList.Kind.BACKWARDS, facing, depth, !table.type[way.who[0]].shot);
+      end(MoveList.Kind.BACKWARDS, facing, depth, !shot);
       if (halts(depth)) {
         refuseHalted(depth, MoveList.Kind.BACKWARDS);
         return;
       }
     }
     for (int relative = 3; relative <= 4 && depth < PathSearch.DEEPEST - 3; relative++) {
-      int d = (facing + relative) % 6;
+      int d = HexGrid.turned(facing, relative);
       int cost = way.stepCost(depth, d);
       if (steps(depth, d, facing, left, whole(left, most), MoveList.Kind.BACKWARDS)) {
         way.path[depth] = d;
@@ -404,7 +411,7 @@ public final class MoveGenerator {
 
   /** Generates sideways steps to one side, with a turn before or after if a point is left (4.8). */
   private void sideways(int most) {
-    int facing = table.facing[way.who[0]];
+    int facing = firstFacing;
     int beside = 1 << (facing + 2) % 6 | 1 << (facing + 5) % 6;
     refuseSteps(0, beside, MoveList.Kind.SIDEWAYS, SnaphanceRefusal.NOT_BESIDE);
     for (int side = 2; side <= 5; side += 3) {
@@ -452,8 +459,7 @@ public final class MoveGenerator {
 
   /** A further face, or a turn to the rear, as the whole move (4.2, 4.3). */
   private void turns() {
-    int facing = table.facing[way.who[0]];
-    boolean shot = table.type[way.who[0]].shot;
+    int facing = firstFacing;
     if (points == 1) {
       // one MP turns one face; the further face or Shot's second is the rest of the move
       for (int by = 2; by < 6; by += 2) {
@@ -495,7 +501,7 @@ public final class MoveGenerator {
   private void facedBack() {
     for (int i = 0; i < backCount; i++) {
       int depth = way.restore(facedBack.get(i));
-      end(MoveList.Kind.FORWARD, table.facing[way.who[0]], depth, true);
+      end(MoveList.Kind.FORWARD, firstFacing, depth, true);
     }
   }
 
@@ -510,15 +516,15 @@ public final class MoveGenerator {
     for (int i = 0; i < way.n; i++) {
       int hex = way.position[depth][i];
       if (!way.mayEnd(i, hex, depth)
-          || ZoneOfControl.exposesFlank(enemies.zone(table.side[way.who[0]], hex), facing)) {
+          || ZoneOfControl.exposesFlank(enemies.zone(friends, hex), facing)) {
         refuseEnd(how, facing, depth, i);
         return;
       }
       boolean met =
-          (enemies.beside(table.side[way.who[0]], hex) & ZoneOfControl.ahead(facing)) != 0;
+          (enemies.beside(friends, hex) & ZoneOfControl.ahead(facing)) != 0;
       for (int which = 0; met && which < 2; which++) {
         int enemy =
-            table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[way.who[i]]);
+            table.enemyIn(table.grid.neighbour(hex, HexGrid.turned(facing, which)), friends);
         if (enemy != SnaphanceState.GONE) {
           if (SnaphancePassage.mayCharge(table, way.who[i], enemy, hex)) {
             contact = true;
@@ -532,7 +538,7 @@ public final class MoveGenerator {
     }
     boolean known = every && moves.knows(way.path, depth, way.position[depth][0], facing, disorder);
     boolean asItWas =
-        way.position[depth][0] == table.hex[way.who[0]] && facing == table.facing[way.who[0]];
+        way.position[depth][0] == start && facing == firstFacing;
     boolean none = (contact && how == MoveList.Kind.BACKWARDS) || (!contact && asItWas);
     if (refused != null && !none) {
       refused.found(way, depth, facing, how, disorder, metFirst);
@@ -549,9 +555,8 @@ public final class MoveGenerator {
       return;
     }
     int hex = way.position[depth][which];
-    int side = table.side[way.who[0]];
     for (int d = 0; d < 6 && way.mayEnd(which, hex, depth); d++) {
-      int owner = ZoneOfControl.owner(table, side, hex, d);
+      int owner = ZoneOfControl.owner(table, friends, hex, d);
       if (owner != SnaphanceState.GONE && !ZoneOfControl.ahead(facing, d)) {
         refused.end(way, depth, facing, how, SnaphanceRefusal.EXPOSES_FLANK.at(hex, owner));
         return;

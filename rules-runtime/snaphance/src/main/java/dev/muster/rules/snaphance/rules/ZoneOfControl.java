@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.geometry.HexGrid;
+
 /** Zones of Control: the front two hexes of Combat Stands and Shot (4.6). */
 public final class ZoneOfControl {
   private ZoneOfControl() {}
@@ -29,12 +31,12 @@ public final class ZoneOfControl {
 
   /** Whether a direction is one of the two a facing looks in. */
   static boolean ahead(int facing, int direction) {
-    return direction == facing || direction == (facing + 1) % 6;
+    return direction == facing || direction == HexGrid.turned(facing, 1);
   }
 
   /** Returns the two directions ahead of a facing, one bit per direction. */
   static int ahead(int facing) {
-    return 1 << facing | 1 << (facing + 1) % 6;
+    return 1 << facing | 1 << HexGrid.turned(facing, 1);
   }
 
   /** Directions from a hex in which enemies of the side stand, a bit each. */
