@@ -254,8 +254,7 @@ final class MeleeScore {
                   * MeleeLoss.of(mostAsWinner, loss, shakenMine && loss > 0);
       given +=
           hisLoses * MeleeLoss.of(hisAsLoser, loss, shakenHis && loss > 0)
-              + (lossHis[loss] - hisLoses)
-                  * MeleeLoss.of(hisAsWinner, loss, shakenHis && loss > 0);
+              + (lossHis[loss] - hisLoses) * MeleeLoss.of(hisAsWinner, loss, shakenHis && loss > 0);
       lessMine += lossMine[loss];
       lessHis += lossHis[loss];
     }

@@ -224,21 +224,22 @@ final class PlaceScore {
   private double inHex(int stand, int hex) {
     if (foundFor[hex] != question) {
       foundFor[hex] = question;
+      int enemy = seen.enemyDistance(hex);
       found[hex] =
-          approach(stand, hex)
+          approach(stand, hex, enemy)
               - seen.weight(SnaphanceWeight.ENTRY) * entries.wanted(table.side[stand], hex)
               - exposure * seen.foes.reached(hex)
               - seen.weight(SnaphanceWeight.UNDER_FIRE) * seen.foes.fire(hex)
               + (table.type[stand].combat
                   ? seen.weight(SnaphanceWeight.FLANKING) * seen.foes.turned(hex)
                   : 0)
-              - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(hex)
+              - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(enemy)
               + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
               + (table.holdsLine[stand] ? -drawn * toAim(stand, hex) : 0)
               - (marches == 0 ? 0 : marches * toGoal(stand, hex))
-              + prospect(stand, hex)
+              + prospect(stand, hex, enemy)
               + seen.weight(SnaphanceWeight.OBJECTIVE) * objectives.gain(table.side[stand], hex)
-              + (behindLine(stand, hex) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
+              + (behindLine(stand, hex, enemy) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
     }
     return found[hex];
   }
@@ -254,8 +255,8 @@ final class PlaceScore {
    * Returns the expected score of a stand's actions and losses in the next turns from a hex, by
    * exact odds.
    */
-  private double prospect(int stand, int hex) {
-    if (near == 0 || seen.enemyDistance(hex) > EvaluationContext.FAR) {
+  private double prospect(int stand, int hex, int nearest) {
+    if (near == 0 || nearest > EvaluationContext.FAR) {
       return 0;
     }
     double bite = 0;
@@ -307,8 +308,7 @@ final class PlaceScore {
   }
 
   /** Hexes a spent stand would go nearer to the enemy than a fresh one of its group is. */
-  private int forward(int hex) {
-    int near = seen.enemyDistance(hex);
+  private int forward(int near) {
     return relief > near ? Math.max(0, nearHere - near) : 0;
   }
 
@@ -355,8 +355,8 @@ final class PlaceScore {
   }
 
   /** Whether an adjacent stand of its group that holds the line is nearer to the enemy. */
-  private boolean behindLine(int stand, int hex) {
-    if (table.holdsLine[stand] || seen.enemyDistance(hex) > EvaluationContext.FAR) {
+  private boolean behindLine(int stand, int hex, int enemy) {
+    if (table.holdsLine[stand] || enemy > EvaluationContext.FAR) {
       return false;
     }
     for (int friends = seen.foes.beside.friends(stand, hex); friends != 0; ) {
@@ -364,7 +364,7 @@ final class PlaceScore {
       int friend = table.occupant[there];
       if (table.group[friend] == table.group[stand]
           && table.holdsLine[friend]
-          && seen.enemyDistance(there) < seen.enemyDistance(hex)) {
+          && seen.enemyDistance(there) < enemy) {
         return true;
       }
       friends &= friends - 1;
@@ -412,19 +412,18 @@ final class PlaceScore {
   }
 
   /** Returns the score of a place by its distance from the desired hex. */
-  private double approach(int stand, int hex) {
+  private double approach(int stand, int hex, int enemy) {
     if (led) {
       double back =
           seen.plans.hasStance(Plan.Stance.HOLD)
               ? 0
-              : seen.spent(stand)
-                  * Math.max(0, seen.weight(SnaphanceWeight.SPENT_RANGE) - seen.enemyDistance(hex));
+              : seen.spent(stand) * Math.max(0, seen.weight(SnaphanceWeight.SPENT_RANGE) - enemy);
       return (roams
               ? -seen.weight(SnaphanceWeight.NEARER) * ways.from(hex)
-              : seen.plans.placeScore(stand, hex, seen.enemyDistance(hex)))
+              : seen.plans.placeScore(stand, hex, enemy))
           - seen.weight(SnaphanceWeight.NEARER) * back;
     }
-    double off = Math.abs((roams ? ways.from(hex) : seen.enemyDistance(hex)) - wanted);
+    double off = Math.abs((roams ? ways.from(hex) : enemy) - wanted);
     int slow = march == 0 ? NOBODY : seen.foes.slowDistance(hex);
     if (slow < NOBODY) {
       off = (1 - march) * off + march * Math.max(0, slow - wanted);

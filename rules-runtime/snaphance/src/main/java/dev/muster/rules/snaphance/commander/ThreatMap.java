@@ -4,6 +4,7 @@ import dev.muster.rules.geometry.HexDistanceTable;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import dev.muster.rules.snaphance.rules.StandType;
+import java.util.stream.IntStream;
 
 /**
  * The enemies of a side as its commander sees them: the distance of the nearest to a hex, and which
@@ -54,6 +55,9 @@ public final class ThreatMap {
   private final HexDistanceTable bearings;
   private final int side;
   private final int[] hexes;
+
+  /** The stands of the other side, on the board or not. */
+  private final int[] enemies;
 
   /** Positions of the enemies, as indices of the bearings table. */
   private final int[] places;
@@ -113,6 +117,7 @@ public final class ThreatMap {
     this.table = table;
     bearings = table.grid.bearings();
     this.side = side;
+    enemies = IntStream.range(0, table.stands).filter(stand -> table.side[stand] != side).toArray();
     hexes = new int[table.stands];
     places = new int[table.stands];
     reach = new int[table.stands];
@@ -174,10 +179,8 @@ public final class ThreatMap {
    */
   private long condition() {
     long able = 1;
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.side[enemy] != side) {
-        able = 31 * able + (strikesNow(enemy) ? 1 : 0);
-      }
+    for (int enemy : enemies) {
+      able = 31 * able + (strikesNow(enemy) ? 1 : 0);
     }
     return able;
   }
@@ -191,8 +194,8 @@ public final class ThreatMap {
 
   private void gather() {
     count = 0;
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.side[enemy] != side && table.hex[enemy] != SnaphanceState.GONE) {
+    for (int enemy : enemies) {
+      if (table.hex[enemy] != SnaphanceState.GONE) {
         StandType type = table.type[enemy];
         hexes[count] = table.hex[enemy];
         places[count] = place(table.hex[enemy]);

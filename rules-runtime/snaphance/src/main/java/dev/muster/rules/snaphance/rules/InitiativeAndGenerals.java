@@ -290,8 +290,8 @@ public final class InitiativeAndGenerals {
   }
 
   /**
-   * Whether the enemies still leave open all hexes of the reach, and close all that they closed: the
-   * search would then find the same.
+   * Whether the enemies still leave open all hexes of the reach, and close all that they closed:
+   * the search would then find the same.
    */
   private boolean waysAreTheSame(int side) {
     for (int i = 1; i < found; i++) {

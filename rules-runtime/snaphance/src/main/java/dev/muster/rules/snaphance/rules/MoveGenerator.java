@@ -183,8 +183,7 @@ public final class MoveGenerator {
         int next = HexGrid.turned(facing, by);
         way.turn(depth, next);
         if (next != firstFacing) {
-          end(
-              hex == start ? MoveList.Kind.TURN : MoveList.Kind.FORWARD, next, depth + 1, true);
+          end(hex == start ? MoveList.Kind.TURN : MoveList.Kind.FORWARD, next, depth + 1, true);
         } else if (hex != start) {
           keepFacedBack(depth + 1);
         }
@@ -520,8 +519,7 @@ public final class MoveGenerator {
         refuseEnd(how, facing, depth, i);
         return;
       }
-      boolean met =
-          (enemies.beside(friends, hex) & ZoneOfControl.ahead(facing)) != 0;
+      boolean met = (enemies.beside(friends, hex) & ZoneOfControl.ahead(facing)) != 0;
       for (int which = 0; met && which < 2; which++) {
         int enemy =
             table.enemyIn(table.grid.neighbour(hex, HexGrid.turned(facing, which)), friends);
@@ -537,8 +535,7 @@ public final class MoveGenerator {
       }
     }
     boolean known = every && moves.knows(way.path, depth, way.position[depth][0], facing, disorder);
-    boolean asItWas =
-        way.position[depth][0] == start && facing == firstFacing;
+    boolean asItWas = way.position[depth][0] == start && facing == firstFacing;
     boolean none = (contact && how == MoveList.Kind.BACKWARDS) || (!contact && asItWas);
     if (refused != null && !none) {
       refused.found(way, depth, facing, how, disorder, metFirst);

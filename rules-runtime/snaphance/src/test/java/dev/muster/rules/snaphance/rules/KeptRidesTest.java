@@ -32,8 +32,7 @@ class KeptRidesTest {
           List.of(
               comparing(SnaphanceCommanders.of(CommanderProfile.STEADY, seed), seed),
               comparing(SnaphanceCommanders.of(CommanderProfile.RANDOM, seed), seed));
-      new SnaphanceBattle(program, both, new SeededDice(seed), EventSink.SILENT)
-          .fight(() -> false);
+      new SnaphanceBattle(program, both, new SeededDice(seed), EventSink.SILENT).fight(() -> false);
     }
     assertTrue(compared > 400, () -> compared + " rides");
   }
