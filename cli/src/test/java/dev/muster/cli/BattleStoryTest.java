@@ -103,6 +103,29 @@ class BattleStoryTest {
     }
   }
 
+  /** Where a marshal can lead; the orders are those of the step. */
+  @Test
+  void theMarshalNamesTheBestOrderOfATurningPoint() {
+    List<String> text = out("battle", LINES, "--report", "text").lines().toList();
+    int at = text.indexOf("  NorthLancers charge SouthCarbines");
+    assertTrue(at > 0, text.toString());
+    String first = text.stream().filter(each -> each.contains("As the marshal")).findFirst().get();
+    assertTrue(
+        first.matches(
+            "  As the marshal sees it, North gave the best order:"
+                + " NorthLancers charges SouthCarbines \\(\\d\\d %\\)"),
+        first);
+    assertEquals(
+        text.stream().filter(each -> each.startsWith("Turning point")).count(),
+        text.stream().filter(each -> each.startsWith("  As the marshal sees it, ")).count());
+    assertTrue(
+        out("battle", LINES, "--report", "markdown").contains("| as the marshal sees it |"));
+    assertTrue(out("battle", LINES, "--report", "html").contains("North gave the best order"));
+    String table = "../examples/even-table";
+    assertFalse(out("battle", table, "--report", "text").contains("marshal"), "none leads there");
+    assertFalse(out("battle", table, "--report", "html").contains("marshal"), "no empty column");
+  }
+
   @Test
   void aLogHasTheStoryOfItsBattle() throws IOException {
     Path log = log(LINES);

@@ -63,6 +63,9 @@ public final class StoryPage {
               + ", decisions "
               + StoryTables.points(each.decisions()));
       each.lines().forEach(line -> lines.add("  " + line));
+      if (!each.marshal().isEmpty()) {
+        lines.add("  As the marshal sees it, " + each.marshal());
+      }
     }
     return lines;
   }

@@ -50,8 +50,9 @@ final class StoryTables {
   /** Returns the turning points from the view of the first side. */
   Table turningPoints() {
     List<List<String>> rows = new ArrayList<>();
+    boolean reviewed = story.turningPoints().stream().anyMatch(each -> !each.marshal().isEmpty());
     for (BattleStory.DecisiveAction each : story.turningPoints()) {
-      rows.add(
+      List<String> row =
           List.of(
               Integer.toString(each.number()),
               Integer.toString(each.round()),
@@ -60,12 +61,20 @@ final class StoryTables {
                   + " to "
                   + ReportVocabulary.percent(each.after()),
               points(each.luck()),
-              points(each.decisions())));
+              points(each.decisions()));
+      rows.add(reviewed ? with(row, each.marshal()) : row);
     }
+    List<String> head =
+        List.of("no.", "round", "what happened", "chances of " + side(0), "dice", "decisions");
     return new Table(
-        List.of("no.", "round", "what happened", "chances of " + side(0), "dice", "decisions"),
-        3,
-        rows);
+        reviewed ? with(head, "as the marshal sees it") : head, reviewed ? 4 : 3, rows);
+  }
+
+  /** A row with what the marshal says behind what happened. */
+  private static List<String> with(List<String> row, String marshal) {
+    List<String> longer = new ArrayList<>(row);
+    longer.add(3, marshal);
+    return longer;
   }
 
   /** The best throws of both sides, those of the first side first. */

@@ -65,6 +65,7 @@ public record BattleStory(
    * @param luck part of the change that the dice made
    * @param decisions part of the change that was decided
    * @param lines its lines of the report
+   * @param marshal what the marshal would have ordered, in words; empty if there was no choice
    */
   public record DecisiveAction(
       int number,
@@ -75,7 +76,8 @@ public record BattleStory(
       double after,
       double luck,
       double decisions,
-      List<String> lines) {
+      List<String> lines,
+      String marshal) {
     public DecisiveAction {
       lines = List.copyOf(lines);
     }

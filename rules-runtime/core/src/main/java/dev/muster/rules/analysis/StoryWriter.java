@@ -17,8 +17,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /** Makes the story of a battle out of its events, its positions and its analysis. */
 public final class StoryWriter {
@@ -75,10 +77,10 @@ public final class StoryWriter {
   public static BattleStory story(Engine engine, PlayedBattle battle, BooleanSupplier cancelled) {
     BattleAnalysis analysis =
         new BattleAnalyzer(engine, battle.program()).analyze(battle, cancelled);
-    return new StoryWriter(engine, battle, analysis).story();
+    return new StoryWriter(engine, battle, analysis).story(cancelled);
   }
 
-  private BattleStory story() {
+  private BattleStory story(BooleanSupplier cancelled) {
     List<String> told = new ArrayList<>();
     Set<String> headings = new HashSet<>();
     AnnotatedReport report =
@@ -102,7 +104,7 @@ public final class StoryWriter {
           observe(event, position);
         });
     lost.add(last.lost());
-    List<BattleStory.DecisiveAction> turns = turningPoints();
+    List<BattleStory.DecisiveAction> turns = turningPoints(cancelled);
     List<List<BattleStory.ThrowStory>> best = List.of(best(0), best(1));
     ReportVocabulary words = engine.reportVocabulary();
     return new BattleStory(
@@ -137,7 +139,7 @@ public final class StoryWriter {
 
   // ---- turning points and throws
 
-  private List<BattleStory.DecisiveAction> turningPoints() {
+  private List<BattleStory.DecisiveAction> turningPoints(BooleanSupplier cancelled) {
     List<List<ValueChange>> steps = new ArrayList<>();
     for (ValueChange each : analysis.changes()) {
       if (steps.isEmpty() || steps.getLast().getFirst().step() != each.step()) {
@@ -153,11 +155,18 @@ public final class StoryWriter {
             .limit(TURNING_POINTS)
             .sorted(Comparator.comparingInt(each -> each.getFirst().step()))
             .toList();
+    Map<Integer, String> marshal =
+        MarshalReview.of(
+            engine,
+            battle,
+            greatest.stream().map(each -> each.getFirst().step()).collect(Collectors.toSet()),
+            cancelled);
     List<BattleStory.DecisiveAction> all = new ArrayList<>();
     for (List<ValueChange> each : greatest) {
       int next = steps.indexOf(each) + 1;
       int end = next < steps.size() ? firstEvent(steps.get(next)) : lines.size();
-      all.add(turningPoint(all.size() + 1, each, end));
+      String order = marshal.getOrDefault(each.getFirst().step(), "");
+      all.add(turningPoint(all.size() + 1, each, end, order));
     }
     return all;
   }
@@ -178,7 +187,8 @@ public final class StoryWriter {
     return step.stream().mapToInt(ValueChange::event).min().orElse(0);
   }
 
-  private BattleStory.DecisiveAction turningPoint(int number, List<ValueChange> step, int end) {
+  private BattleStory.DecisiveAction turningPoint(
+      int number, List<ValueChange> step, int end, String marshal) {
     List<String> told = new ArrayList<>();
     for (int i = firstEvent(step); i < Math.min(end, lines.size()); i++) {
       told.addAll(lines.get(i));
@@ -193,7 +203,8 @@ public final class StoryWriter {
         step.getLast().after(),
         sum(step, ValueChange.Kind.THROW),
         sum(step, ValueChange.Kind.DECISION),
-        shown.isEmpty() ? List.of(step.getFirst().what()) : shown);
+        shown.isEmpty() ? List.of(step.getFirst().what()) : shown,
+        marshal);
   }
 
   private List<BattleStory.ThrowStory> best(int side) {

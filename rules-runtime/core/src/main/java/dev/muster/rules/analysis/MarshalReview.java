@@ -1,0 +1,192 @@
+package dev.muster.rules.analysis;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.OptionScore;
+import dev.muster.rules.battle.ValuedBattle;
+import dev.muster.rules.commander.RolloutBattle;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.commander.SearchingCommander;
+import dev.muster.rules.dice.ReseededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.play.PlayedBattle;
+import dev.muster.rules.play.RecordedAnswer;
+import dev.muster.rules.report.ReportVocabulary;
+import dev.muster.rules.system.Engine;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks the marshal what it would have ordered in some steps of a battle. The battle is fought again
+ * with the recorded answers; where a step is asked about, the marshal searches each decision in it,
+ * with dice of its own that derive from the seed of the battle. Reported is the decision at which
+ * the marshal would have gained most, or the one with most at stake if all were as it would decide.
+ */
+final class MarshalReview {
+  private final PlayedBattle played;
+  private final Iterator<RecordedAnswer> answers;
+  private final Map<Integer, String> found = new HashMap<>();
+
+  /** The decision of the step that is reported so far; null for none. */
+  private @Nullable Reviewed reported;
+
+  private boolean asked;
+  private int step;
+
+  /**
+   * A decision that the marshal has searched.
+   *
+   * @param better whether it would have decided otherwise
+   * @param stake what it would have gained, else between its best order and the worst that it tried
+   */
+  private record Reviewed(boolean better, double stake, String words) {
+    boolean isBefore(@Nullable Reviewed other) {
+      return other == null || (better == other.better ? stake > other.stake : better);
+    }
+  }
+
+  private MarshalReview(PlayedBattle played) {
+    this.played = played;
+    answers = played.answers().iterator();
+  }
+
+  /**
+   * Returns what the marshal says of steps, in words for the user, by step as {@link
+   * BattleAnalyzer} counts them. A step without a choice, and a game that no marshal leads in, have
+   * no words.
+   *
+   * @param cancelled checked between steps
+   * @throws CancellationException if cancelled
+   */
+  static Map<Integer, String> of(
+      Engine engine, PlayedBattle played, Set<Integer> steps, BooleanSupplier cancelled) {
+    if (steps.isEmpty() || !engine.hasMarshal()) {
+      return Map.of();
+    }
+    MarshalReview review = new MarshalReview(played);
+    review.run(engine, steps, cancelled);
+    return review.found;
+  }
+
+  private void run(Engine engine, Set<Integer> steps, BooleanSupplier cancelled) {
+    List<Commander> seats =
+        engine.commanders(ledByMarshals(played.program()), played.seed()).stream()
+            .map(each -> (Commander) new Seat((SearchingCommander) each))
+            .toList();
+    ValuedBattle battle =
+        (ValuedBattle)
+            SearchSettings.of(SearchEffort.USUAL, played.seed())
+                .newBattle(
+                    engine.setUp(played.program()),
+                    seats,
+                    new ReseededDice(played.seed(), played.reseeds()),
+                    EventSink.SILENT);
+    boolean more = true;
+    while (more) {
+      if (cancelled.getAsBoolean()) {
+        throw new CancellationException("the review was stopped in round " + battle.round());
+      }
+      asked = steps.contains(step);
+      reported = null;
+      more = battle.step();
+      boolean goesOn = more;
+      while (goesOn && !battle.isSettled()) {
+        goesOn = battle.step();
+      }
+      if (reported != null) {
+        found.put(step, reported.words);
+      }
+      step++;
+    }
+  }
+
+  private static BattleProgram ledByMarshals(BattleProgram program) {
+    Scenario scenario = program.scenario();
+    List<Scenario.Side> sides =
+        scenario.sides().stream()
+            .map(
+                side ->
+                    side.with(
+                        side.groups().stream().map(group -> group.ledBy(null)).toList(),
+                        CommanderProfile.MARSHAL))
+            .toList();
+    return program.withScenario(scenario.with(scenario.switches(), sides));
+  }
+
+  /** Answers as recorded, and lets a marshal look at the question first where that is asked. */
+  private final class Seat implements SearchingCommander {
+    private final SearchingCommander marshal;
+
+    Seat(SearchingCommander marshal) {
+      this.marshal = marshal;
+    }
+
+    @Override
+    public void attachTo(RolloutBattle rehearsal) {
+      marshal.attachTo(rehearsal);
+    }
+
+    @Override
+    public int choose(Decision question) {
+      int offered = question.size();
+      int given = answers.next().optionOf(question);
+      if (asked && offered > 1) {
+        review(question, given);
+      }
+      return given;
+    }
+
+    private void review(Decision question, int given) {
+      int best = marshal.choose(question);
+      List<OptionScore> scores = marshal.optionScores(question);
+      if (scores.size() < 2 || scores.getFirst().measure() != OptionScore.ScoreMeasure.SHARE) {
+        return; // there was nothing to search
+      }
+      String side = played.program().scenario().sides().get(question.side()).name();
+      double worst = scores.getLast().score();
+      Reviewed now =
+          best == given
+              ? new Reviewed(
+                  false,
+                  share(scores, best, worst) - worst,
+                  side + " gave the best order: " + words(question, given, scores))
+              : new Reviewed(
+                  true,
+                  share(scores, best, worst) - share(scores, given, worst),
+                  "better for "
+                      + side
+                      + " was: "
+                      + words(question, best, scores)
+                      + ", not: "
+                      + words(question, given, scores));
+      if (now.isBefore(reported)) {
+        reported = now;
+      }
+    }
+
+    private static double share(List<OptionScore> scores, int option, double unknown) {
+      return scores.stream()
+          .filter(each -> each.option() == option)
+          .mapToDouble(OptionScore::score)
+          .findFirst()
+          .orElse(unknown);
+    }
+
+    /** An order, with the share of its trials that were won if it is among the best. */
+    private static String words(Decision question, int option, List<OptionScore> scores) {
+      double share = share(scores, option, -1);
+      return question.label(option)
+          + (share < 0 ? "" : " (" + ReportVocabulary.percent(share) + ")");
+    }
+  }
+}
