@@ -4,6 +4,7 @@ import dev.muster.rules.model.Rulebook;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The basic melee factors of the unit table: the sum of the unconditional factors of a rulebook and
@@ -66,18 +67,23 @@ final class MeleeTable {
         when = each;
       }
     }
-    for (int own = 0; own < size; own++) {
-      for (int foe = 0; foe < size; foe++) {
-        if (names(applies.to(), own) && names(applies.against(), foe)) {
-          cells[at(when, own, foe)] += factor.meleeDice();
-        }
+    int[] foes = numbers(applies.against());
+    for (int own : numbers(applies.to())) {
+      for (int foe : foes) {
+        cells[at(when, own, foe)] += factor.meleeDice();
       }
     }
   }
 
-  private boolean names(List<String> categories, int number) {
+  /** The numbers of categories; of none those of all. */
+  private int[] numbers(List<String> categories) {
     return categories.isEmpty()
-        || categories.stream().anyMatch(each -> numbers.getOrDefault(each, -1) == number);
+        ? IntStream.range(0, size).toArray()
+        : categories.stream()
+            .filter(numbers::containsKey)
+            .distinct()
+            .mapToInt(numbers::get)
+            .toArray();
   }
 
   private int at(When when, int own, int foe) {
