@@ -28,7 +28,11 @@ public final class HistoryTable {
           new Example("lutzen", "Lutzen"),
           new Example("edgehill", "Edgehill"),
           new Example("rocroi", "Rocroi"),
-          new Example("seneffe", "Seneffe"));
+          new Example("rocroi-boxgrid", "RocroiBoxgrid"),
+          new Example("seneffe", "Seneffe"),
+          new Example("seneffe-phases", "Bourg"),
+          new Example("seneffe-phases", "Priory"),
+          new Example("seneffe-phases", "Fayt"));
 
   private HistoryTable() {}
 
