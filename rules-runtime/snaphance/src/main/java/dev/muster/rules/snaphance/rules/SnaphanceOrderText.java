@@ -58,22 +58,31 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
 
   /** The forms of all orders, for any stand, as {@link OrderGrammar} reads them. */
   public static List<String> orderForms() {
-    List<String> forms = new ArrayList<>();
-    for (SnaphanceOrder each : SnaphanceOrder.values()) {
-      if (each != SnaphanceOrder.MOVE) {
-        forms.add(each.form);
+    return InGrammarWords.FORMS;
+  }
+
+  /** The forms in the words of a grammar: they are the same in every battle. */
+  private static final class InGrammarWords {
+    static final List<String> FORMS = forms();
+
+    private static List<String> forms() {
+      List<String> forms = new ArrayList<>();
+      for (SnaphanceOrder each : SnaphanceOrder.values()) {
+        if (each != SnaphanceOrder.MOVE) {
+          forms.add(each.form);
+        }
       }
+      forms.add("X charges on opportunity");
+      // the opponents when two or three stands charge together
+      String pair = "Y fights Y [with X]";
+      forms.add(pair + " [" + pair + " [" + pair + "]]");
+      forms.add("X " + CHARGE + " [X] {(by|via) HEX} [to HEX] [facing FACING] [in disorder]");
+      for (String each : MOVES.values()) {
+        forms.add("X " + each + " {(by|via) HEX} [[to] HEX] [(to|facing) FACING] [in disorder]");
+      }
+      return OrderGrammar.forms(
+          forms, Map.of("X", "UNITS", "Y", "UNIT", "HEX", "PLACES", "N", "NUMBER"));
     }
-    forms.add("X charges on opportunity");
-    // the opponents when two or three stands charge together
-    String pair = "Y fights Y [with X]";
-    forms.add(pair + " [" + pair + " [" + pair + "]]");
-    forms.add("X " + CHARGE + " [X] {(by|via) HEX} [to HEX] [facing FACING] [in disorder]");
-    for (String each : MOVES.values()) {
-      forms.add("X " + each + " {(by|via) HEX} [[to] HEX] [(to|facing) FACING] [in disorder]");
-    }
-    return OrderGrammar.forms(
-        forms, Map.of("X", "UNITS", "Y", "UNIT", "HEX", "PLACES", "N", "NUMBER"));
   }
 
   /** The words with which a form can begin. */
