@@ -118,8 +118,7 @@ class BattleStoryTest {
     assertEquals(
         text.stream().filter(each -> each.startsWith("Turning point")).count(),
         text.stream().filter(each -> each.startsWith("  As the marshal sees it, ")).count());
-    assertTrue(
-        out("battle", LINES, "--report", "markdown").contains("| as the marshal sees it |"));
+    assertTrue(out("battle", LINES, "--report", "markdown").contains("| as the marshal sees it |"));
     assertTrue(out("battle", LINES, "--report", "html").contains("North gave the best order"));
     String table = "../examples/even-table";
     assertFalse(out("battle", table, "--report", "text").contains("marshal"), "none leads there");
