@@ -18,7 +18,7 @@ class AdlgWrittenPositionTest extends WrittenPositionTests {
   /** Its positions take longest to read; {@code ./build nightly} has more. */
   @Override
   protected int battles() {
-    return 3;
+    return 5;
   }
 
   @Override
