@@ -23,6 +23,8 @@ final class SuggestionSearch implements Consumer<Suggestion> {
   /** Slips of a kind that are mended together, such as the commas of one line. */
   private static final int TOGETHER = 16;
 
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern DID_YOU_MEAN = Pattern.compile("did you mean '(.*)'");
 
   private final IParser parser;
@@ -33,7 +35,7 @@ final class SuggestionSearch implements Consumer<Suggestion> {
   private final int faults;
   private final String whole;
 
-  /** What a try costs: blanks are read faster than words. */
+  /** What a try costs: blanks and quoted text, such as long notes, are read faster than words. */
   private final int weight;
 
   private int effort;
@@ -53,7 +55,8 @@ final class SuggestionSearch implements Consumer<Suggestion> {
     this.sorts = sorts;
     this.text = text;
     this.whole = whole;
-    weight = Math.max(text.length() / 8, text.replaceAll("\\s+", " ").length());
+    String dense = BLANKS.matcher(QUOTED.matcher(text).replaceAll("\"\"")).replaceAll(" ");
+    weight = Math.max(text.length() / 8, dense.length());
     words = new SourceTokens(text);
     fault = reading.first();
     faults = reading.faults().size();

@@ -28,9 +28,11 @@ import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Battles that the server fights while the user does nothing. */
+@Tag("slow")
 class BackgroundBattlesTest extends ServerTest {
   private static final int PATIENCE_SECONDS = 60;
 
