@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
@@ -34,12 +35,14 @@ class CourseTest {
     Map<M, int[]> of(BattleProgram program, List<Commander> commanders, long seed);
   }
 
-  private static <M> Map<M, int[]> counted(
-      String directory, String scenario, int battles, Counter<M> counter) throws Exception {
+  /** The sums of a row: directory, scenario, battles, and then the bounds. */
+  private static <M> Map<M, int[]> counted(ArgumentsAccessor row, Counter<M> counter)
+      throws Exception {
     BattleProgram program =
-        MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
+        MusterFileLoader.load(List.of(Path.of("../examples", row.getString(0))))
+            .program(row.getString(1));
     Map<M, int[]> sums = new HashMap<>();
-    for (int seed = FIRST; seed < FIRST + battles; seed++) {
+    for (int seed = FIRST; seed < FIRST + row.getInteger(2); seed++) {
       counter
           .of(program, RuleSystems.engine(program).commanders(program, seed), seed)
           .forEach(
@@ -57,32 +60,19 @@ class CourseTest {
    */
   @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({"meeting, Meeting, 60, 0.88, 0.04, 0.11, 0.11, 0.05, 0.74, 0.265"})
-  void massesMeet(
-      String directory,
-      String scenario,
-      int battles,
-      double broken,
-      double supported,
-      double idle,
-      double never,
-      double alone,
-      double inLine,
-      double flank)
-      throws Exception {
+  void massesMeet(ArgumentsAccessor row) throws Exception {
     Map<SnaphanceCourseMetric, int[]> counted =
         counted(
-            directory,
-            scenario,
-            battles,
+            row,
             (program, commanders, seed) ->
                 SnaphanceCourseCounter.of(program, commanders, seed).counts());
-    atLeast(broken, counted, SnaphanceCourseMetric.BROKEN);
-    atLeast(supported, counted, SnaphanceCourseMetric.SUPPORTED_CHARGES);
-    atMost(idle, counted, SnaphanceCourseMetric.IDLE_ROUNDS);
-    atMost(never, counted, SnaphanceCourseMetric.NEVER_IN_CONTACT);
-    atMost(alone, counted, SnaphanceCourseMetric.CHARGES_AT_BETTER);
-    atLeast(inLine, counted, SnaphanceCourseMetric.IN_LINE_EARLY);
-    atMost(flank, counted, SnaphanceCourseMetric.STRUCK_IN_FLANK_OR_REAR);
+    atLeast(row.getDouble(3), counted, SnaphanceCourseMetric.BROKEN);
+    atLeast(row.getDouble(4), counted, SnaphanceCourseMetric.SUPPORTED_CHARGES);
+    atMost(row.getDouble(5), counted, SnaphanceCourseMetric.IDLE_ROUNDS);
+    atMost(row.getDouble(6), counted, SnaphanceCourseMetric.NEVER_IN_CONTACT);
+    atMost(row.getDouble(7), counted, SnaphanceCourseMetric.CHARGES_AT_BETTER);
+    atLeast(row.getDouble(8), counted, SnaphanceCourseMetric.IN_LINE_EARLY);
+    atMost(row.getDouble(9), counted, SnaphanceCourseMetric.STRUCK_IN_FLANK_OR_REAR);
   }
 
   @Tag("nightly")
@@ -91,102 +81,48 @@ class CourseTest {
     "dreux, Dreux, 60, 0.27, 0.03, 0.19, 0.24, 0.09, 0.82, 0.355",
     "seneffe, Seneffe, 20, 0, 0.06, 0.30, 0.32, 0.14, 0.84, 0.19"
   })
-  void massesMeetInOtherBattles(
-      String directory,
-      String scenario,
-      int battles,
-      double broken,
-      double supported,
-      double idle,
-      double never,
-      double alone,
-      double inLine,
-      double flank)
-      throws Exception {
-    massesMeet(directory, scenario, battles, broken, supported, idle, never, alone, inLine, flank);
+  void massesMeetInOtherBattles(ArgumentsAccessor row) throws Exception {
+    massesMeet(row);
   }
 
   /** Broken armies at least; Unformed units in reach of the enemy and the others at most. */
   @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({"two-lines, TwoLines, 60, 0.97, 0.045, 0.03, 0.14, 0.05, 0.31"})
-  void linesKeepTheirOrder(
-      String directory,
-      String scenario,
-      int battles,
-      double broken,
-      double unformed,
-      double inReach,
-      double idle,
-      double alone,
-      double flank)
-      throws Exception {
-    Map<BoxCourseMetric, int[]> counted =
-        counted(directory, scenario, battles, BoxCourseCounter::of);
-    atLeast(broken, counted, BoxCourseMetric.BROKEN);
-    atMost(unformed, counted, BoxCourseMetric.MOVES_UNFORMED);
-    atMost(inReach, counted, BoxCourseMetric.UNFORMED_IN_REACH);
-    atMost(idle, counted, BoxCourseMetric.IDLE_TURNS);
-    atMost(alone, counted, BoxCourseMetric.CHARGES_AT_BETTER);
-    atMost(flank, counted, BoxCourseMetric.STRUCK_IN_FLANK_OR_REAR);
+  void linesKeepTheirOrder(ArgumentsAccessor row) throws Exception {
+    Map<BoxCourseMetric, int[]> counted = counted(row, BoxCourseCounter::of);
+    atLeast(row.getDouble(3), counted, BoxCourseMetric.BROKEN);
+    atMost(row.getDouble(4), counted, BoxCourseMetric.MOVES_UNFORMED);
+    atMost(row.getDouble(5), counted, BoxCourseMetric.UNFORMED_IN_REACH);
+    atMost(row.getDouble(6), counted, BoxCourseMetric.IDLE_TURNS);
+    atMost(row.getDouble(7), counted, BoxCourseMetric.CHARGES_AT_BETTER);
+    atMost(row.getDouble(8), counted, BoxCourseMetric.STRUCK_IN_FLANK_OR_REAR);
   }
 
   @Tag("nightly")
   @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({"pavia, Pavia, 60, 0.86, 0.095, 0.01, 0.28, 0.06, 0.26"})
-  void linesKeepTheirOrderInOtherBattles(
-      String directory,
-      String scenario,
-      int battles,
-      double broken,
-      double unformed,
-      double inReach,
-      double idle,
-      double alone,
-      double flank)
-      throws Exception {
-    linesKeepTheirOrder(
-        directory, scenario, battles, broken, unformed, inReach, idle, alone, flank);
+  void linesKeepTheirOrderInOtherBattles(ArgumentsAccessor row) throws Exception {
+    linesKeepTheirOrder(row);
   }
 
   /** Broken armies at least; idle horse, unspent command points and the others at most. */
   @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({"even-table, EvenTable, 40, 0.97, 0.30, 0.25, 0.31, 0.085, 0.13"})
-  void wingsFight(
-      String directory,
-      String scenario,
-      int battles,
-      double broken,
-      double horse,
-      double foot,
-      double unspent,
-      double alone,
-      double flank)
-      throws Exception {
-    Map<AdlgCourseMetric, int[]> counted =
-        counted(directory, scenario, battles, AdlgCourseCounter::of);
-    atLeast(broken, counted, AdlgCourseMetric.BROKEN);
-    atMost(horse, counted, AdlgCourseMetric.HORSE_WITHOUT_MELEE);
-    atMost(foot, counted, AdlgCourseMetric.FOOT_WITHOUT_MELEE);
-    atMost(unspent, counted, AdlgCourseMetric.POINTS_UNSPENT);
-    atMost(alone, counted, AdlgCourseMetric.CHARGES_AT_BETTER);
-    atMost(flank, counted, AdlgCourseMetric.STRUCK_IN_FLANK_OR_REAR);
+  void wingsFight(ArgumentsAccessor row) throws Exception {
+    Map<AdlgCourseMetric, int[]> counted = counted(row, AdlgCourseCounter::of);
+    atLeast(row.getDouble(3), counted, AdlgCourseMetric.BROKEN);
+    atMost(row.getDouble(4), counted, AdlgCourseMetric.HORSE_WITHOUT_MELEE);
+    atMost(row.getDouble(5), counted, AdlgCourseMetric.FOOT_WITHOUT_MELEE);
+    atMost(row.getDouble(6), counted, AdlgCourseMetric.POINTS_UNSPENT);
+    atMost(row.getDouble(7), counted, AdlgCourseMetric.CHARGES_AT_BETTER);
+    atMost(row.getDouble(8), counted, AdlgCourseMetric.STRUCK_IN_FLANK_OR_REAR);
   }
 
   @Tag("nightly")
   @ParameterizedTest(name = "{2} battles of {1}")
   @CsvSource({"breitenfeld, Breitenfeld, 12, 0.97, 0.62, 0.65, 0.11, 0.16, 0.29"})
-  void wingsFightInOtherBattles(
-      String directory,
-      String scenario,
-      int battles,
-      double broken,
-      double horse,
-      double foot,
-      double unspent,
-      double alone,
-      double flank)
-      throws Exception {
-    wingsFight(directory, scenario, battles, broken, horse, foot, unspent, alone, flank);
+  void wingsFightInOtherBattles(ArgumentsAccessor row) throws Exception {
+    wingsFight(row);
   }
 
   private static <M> double share(Map<M, int[]> sums, M metric) {
