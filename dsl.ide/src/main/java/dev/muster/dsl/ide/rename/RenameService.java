@@ -11,12 +11,11 @@ import dev.muster.dsl.naming.OrderNames;
 import dev.muster.dsl.naming.RenamedElement;
 import dev.muster.dsl.naming.ScenarioNames;
 import dev.muster.dsl.naming.StandNames;
+import dev.muster.rules.battle.NumberedName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.lsp4j.PrepareRenameResult;
@@ -44,9 +43,6 @@ import org.jspecify.annotations.Nullable;
  * only these words, so that the layout of the text stays.
  */
 public class RenameService {
-  /** The name of a unit, and its number among the units of that name. */
-  private static final Pattern NUMBERED = Pattern.compile("(.+)-\\d{1,2}");
-
   @Inject private EObjectAtOffsetHelper cursor;
   @Inject private MusterReferenceFinder usages;
   @Inject private NameSyntax names;
@@ -189,17 +185,14 @@ public class RenameService {
    * line of the army, or of the statement that places the units.
    */
   private static Target target(EObject element, ITextRegion word, String text) {
-    Matcher numbered = NUMBERED.matcher(text);
+    NumberedName numbered = NumberedName.of(text);
     if (element instanceof DeployDef units
-        && numbered.matches()
+        && numbered != null
         && !NameSyntax.plain(text).equals(units.getName())) {
       EObject named = units.getName() == null ? units.getLine() : units;
-      int length = numbered.end(1) - numbered.start(1);
+      int length = numbered.name().length();
       return new Target(
-          named,
-          new TextRegion(word.getOffset(), length),
-          numbered.group(1),
-          text.substring(length));
+          named, new TextRegion(word.getOffset(), length), numbered.name(), text.substring(length));
     }
     return new Target(element, word, text, "");
   }

@@ -6,10 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -23,8 +20,6 @@ public final class UnknownName {
   /** Fewest units that are written as a range of numbers. */
   private static final int RANGE = 3;
 
-  private static final Pattern NUMBERED = Pattern.compile("(.+)-(\\d{1,4})");
-
   private final Scenario scenario;
 
   public UnknownName(Scenario scenario) {
@@ -33,10 +28,9 @@ public final class UnknownName {
 
   /** Returns which units or names an unknown name can mean, for the user; empty if none is near. */
   public String near(String unknown) {
-    Matcher numbered = NUMBERED.matcher(unknown);
-    String name = numbered.matches() ? numbered.group(1) : unknown;
+    String name = NumberedName.withoutNumber(unknown);
     String line = name.substring(name.lastIndexOf('.') + 1);
-    String same = units(each -> base(each.name()).equalsIgnoreCase(name));
+    String same = units(each -> NumberedName.withoutNumber(each.name()).equalsIgnoreCase(name));
     if (!same.isEmpty()) {
       return "the units of this name are " + same;
     }
@@ -112,16 +106,8 @@ public final class UnknownName {
   }
 
   private static boolean follows(String name, String next) {
-    Matcher before = NUMBERED.matcher(name);
-    Matcher after = NUMBERED.matcher(next);
-    return before.matches()
-        && after.matches()
-        && Objects.equals(before.group(1), after.group(1))
-        && Integer.parseInt(before.group(2)) + 1 == Integer.parseInt(after.group(2));
-  }
-
-  private static String base(String name) {
-    Matcher numbered = NUMBERED.matcher(name);
-    return numbered.matches() ? numbered.group(1) : name;
+    NumberedName before = NumberedName.of(name);
+    NumberedName after = NumberedName.of(next);
+    return before != null && after != null && before.isFollowedBy(after);
   }
 }
