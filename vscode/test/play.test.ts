@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Page } from 'playwright-core';
 import { packagedCommand } from './packagedServer';
+import { everyLook, violations } from './accessibility';
 import { Json, LiveServer, PageWorlds, World, pixelOf, pixelOfPlace, until, withoutBrowser } from './mapBrowser';
 
 /** A battle of each game, on hexes, boxes and the open table. */
@@ -402,8 +403,6 @@ test('the battle goes on after the page was loaded anew, and the text comes back
         assert.ok(await page.locator('#playing').isHidden());
     }));
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
 for (const [name, options] of Object.entries({
     light: { colorScheme: 'light' },
     dark: { colorScheme: 'dark' },
@@ -411,34 +410,25 @@ for (const [name, options] of Object.entries({
     'a phone': { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 })) {
     // where only the colours are others, at the moment that has most parts; MUSTER_EVERY_LOOK=true has all of them
-    const whole = name === 'light' || name === 'a phone' || process.env.MUSTER_EVERY_LOOK === 'true';
+    const whole = name === 'light' || name === 'a phone' || everyLook;
     test(`the checker of accessibility finds nothing in a battle in ${name}`, { skip }, () =>
         within(
             'pavia',
             async ({ page }) => {
-                const check = async (what: string): Promise<void> => {
-                    await page.evaluate(axe);
-                    const found: Json = await page.evaluate(() => (globalThis as Json).axe.run({ resultTypes: ['violations'] }));
-                    assert.deepEqual(
-                        found.violations.flatMap((each: Json) => each.nodes.map((node: Json) => `${each.id}: ${node.target}`)),
-                        [],
-                        what,
-                    );
-                };
                 await page.click('[data-panel=battle]');
                 if (whole) {
-                    await check('before it begins');
+                    assert.deepEqual(await violations(page, '#panel-battle'), [], 'before it begins');
                 }
                 await done(page, () => page.click('#play-begin'));
                 await done(page, () => page.click('#play-auto'));
                 await page.locator('#play-branch summary').click();
                 if (whole) {
-                    await check('while it is played');
+                    assert.deepEqual(await violations(page, '#panel-battle'), [], 'while it is played');
                 }
                 await page.locator('#play-branch .seed').fill('99');
                 await done(page, () => page.click('#branch-begin'));
                 assert.ok(await page.locator('#play-beside').isVisible());
-                await check('beside the battle it went on from');
+                assert.deepEqual(await violations(page), [], 'beside the battle it went on from');
                 const wide = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth);
                 assert.ok(wide <= page.viewportSize()!.width, `the page is ${wide} wide`);
             },
