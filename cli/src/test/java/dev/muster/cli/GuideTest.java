@@ -74,7 +74,7 @@ class GuideTest {
   }
 
   @ParameterizedTest
-  @Tag("slow")
+  @Tag("nightly")
   @MethodSource("longPages")
   void whatAPageOfManyBattlesShowsIsWhatThereIs(Path page) throws IOException {
     showsWhatThereIs(page);
