@@ -31,7 +31,8 @@ public final class RolloutCommanderMatches {
           new Battlefield("examples/dreux", "Dreux", 10),
           new Battlefield("examples/seneffe", "Seneffe", 3),
           new Battlefield("examples/two-lines", "TwoLines", 30),
-          new Battlefield("examples/pavia", "Pavia", 10));
+          new Battlefield("examples/pavia", "Pavia", 10),
+          new Battlefield("examples/even-table", "EvenTable", 20));
 
   private final StringBuilder page;
   private final int divisor;

@@ -29,10 +29,7 @@ final class BatchOptions {
       names = "--commanders",
       paramLabel = "A,B",
       description =
-          "steady, bold, cautious, random or marshal for each side; default: the scenario's. A"
-              + " marshal leads in ${bundle:"
-              + HelpTexts.MARSHAL
-              + "}.")
+          "steady, bold, cautious, random or marshal for each side; default: the scenario's.")
   private @Nullable String commanders;
 
   long seed() {

@@ -97,10 +97,7 @@ final class BattleCommand implements Callable<Integer> {
       names = "--commanders",
       paramLabel = "A,B",
       description =
-          "steady, bold, cautious, random, marshal or human for each side; default: the scenario's."
-              + " A marshal leads in ${bundle:"
-              + HelpTexts.MARSHAL
-              + "}.")
+          "steady, bold, cautious, random, marshal or human for each side; default: the scenario's.")
   private @Nullable String commanders;
 
   @Mixin private EffortOption effort = new EffortOption();

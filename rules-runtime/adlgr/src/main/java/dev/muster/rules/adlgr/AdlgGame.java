@@ -43,12 +43,6 @@ public final class AdlgGame extends Game implements Engine {
     return new AdlgBattle.Opening(program);
   }
 
-  /** Its battles cannot be copied and evaluated yet. */
-  @Override
-  public boolean hasMarshal() {
-    return false;
-  }
-
   @Override
   public ReportVocabulary reportVocabulary() {
     return AdlgReportText.WORDS;

@@ -22,12 +22,27 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
     /** Begins to weigh a question as a commander of a temper does. */
     void consider(C question, CommanderProfile temper);
 
+    /** The same for a commander to whom the scenario's plans are unknown. */
+    default void considerWithoutPlans(C question, CommanderProfile temper) {
+      consider(question, temper);
+    }
+
     /** Worth of an option of the question looked at; higher is better. */
     double score(C question, int option);
 
     /** Worth of an option, or anything not above another worth if it is surely not above it. */
     default double score(C question, int option, double above) {
       return score(question, option);
+    }
+
+    /** A key that is equal for options with nearly the same effect. */
+    default int equivalenceKey(C question, int option) {
+      return option;
+    }
+
+    /** Whether a search for the best option can be worth its time. */
+    default boolean isWorthSearching(C question) {
+      return true;
     }
   }
 
@@ -58,6 +73,11 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
   }
 
   @Override
+  public final void considerWithoutPlans(CommanderProfile temper) {
+    evaluator().considerWithoutPlans(self(), temper);
+  }
+
+  @Override
   public final double score(int option) {
     return evaluator().score(self(), option);
   }
@@ -65,6 +85,16 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
   @Override
   public final double score(int option, double above) {
     return evaluator().score(self(), option, above);
+  }
+
+  @Override
+  public final int equivalenceKey(int option) {
+    return evaluator().equivalenceKey(self(), option);
+  }
+
+  @Override
+  public final boolean isWorthSearching() {
+    return evaluator().isWorthSearching(self());
   }
 
   /** Returns the evaluator of the options; it is created on first use. */

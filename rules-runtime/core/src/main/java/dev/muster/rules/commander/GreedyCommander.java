@@ -50,6 +50,14 @@ public final class GreedyCommander implements Commander {
       return option;
     }
 
+    /**
+     * Whether a search can be worth its time: it needs a choice that much depends on, and
+     * consequences that show soon. Asked after {@link #consider}.
+     */
+    default boolean isWorthSearching(Decision question) {
+      return true;
+    }
+
     /** Returns this evaluator without knowledge of the scenario's plans. */
     default DecisionEvaluator withoutPlans() {
       return this;
@@ -205,13 +213,17 @@ public final class GreedyCommander implements Commander {
   }
 
   /**
-   * Returns the best options, each of a different kind, its own choice first; at least one.
+   * Returns the options that a search should compare, each of a different kind, its own choice
+   * first; only that one if a search is not worth its time.
    *
    * @param most maximum number of options
    */
-  List<Integer> bestOptions(Decision question, int most) {
+  List<Integer> optionsToSearch(Decision question, int most) {
     if (!judge.consider(question, profile(question))) {
       return List.of(question.defaultOption());
+    }
+    if (!judge.isWorthSearching(question)) {
+      return List.of(choose(question));
     }
     int size = question.size();
     double[] worth = new double[size];

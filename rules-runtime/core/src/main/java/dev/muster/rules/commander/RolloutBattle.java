@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Rollouts use neither the dice of the battle nor the plans and decisions of the enemy.
  */
 public final class RolloutBattle implements ValuedBattle {
+  /** Rollouts of an order, however long they take. */
+  private static final int LEAST = 4;
+
   private final Battle battle;
   private final Battle mark;
   private final SearchSettings staff;
@@ -101,6 +104,13 @@ public final class RolloutBattle implements ValuedBattle {
 
   SearchSettings settings() {
     return staff;
+  }
+
+  /** Rollouts of each likely order at most. */
+  int rollouts() {
+    int wanted = staff.effort().rollouts();
+    double share = ((EvaluatedBattle) battle).rolloutShare();
+    return Math.min(wanted, Math.max(LEAST, (int) Math.rint(share * wanted)));
   }
 
   /** Returns a number that is unique for each question of the battle. */
@@ -229,9 +239,10 @@ public final class RolloutBattle implements ValuedBattle {
       nextDie = 0;
       nextAnswer = 0;
       copy.copyFrom(mark);
-      for (int i = 0; i <= copy.rolloutHorizon() && copy.step(); i++) {
-        // to the end, or as far as is looked
-      }
+      int steps = 0;
+      do {
+        steps++;
+      } while (copy.step() && !copy.endsRollout(mark, steps));
       return copy.winProbability(side);
     }
 

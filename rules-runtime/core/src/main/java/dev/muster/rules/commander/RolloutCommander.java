@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * groups.
  */
 public final class RolloutCommander implements SearchingCommander {
+  /** Times each order is tried before those are dropped that change nothing. */
+  private static final int SAME = 4;
+
   /** Times each order is tried before the unlikely ones are dropped. */
   private static final int FIRST = 8;
 
@@ -47,7 +50,7 @@ public final class RolloutCommander implements SearchingCommander {
       throw new IllegalStateException("a marshal leads in battles that his staff begins alone");
     }
     SearchEffort effort = where.settings().effort();
-    List<Integer> candidates = steady.bestOptions(question, effort.candidates());
+    List<Integer> candidates = steady.optionsToSearch(question, effort.candidates());
     if (candidates.size() < 2) {
       last = null;
       return candidates.getFirst();
@@ -70,6 +73,7 @@ public final class RolloutCommander implements SearchingCommander {
     private final List<Integer> candidates;
     private final List<Commander> minds;
     private final double[][] shares;
+    private final int limit;
     private final int[] times;
     private int tried;
 
@@ -80,7 +84,8 @@ public final class RolloutCommander implements SearchingCommander {
       effort = where.settings().effort();
       Commander enemy = GreedyCommander.of(judge.withoutPlans(), where.settings().enemy(), 0);
       minds = side == 0 ? List.of(steady, enemy) : List.of(enemy, steady);
-      shares = new double[candidates.size()][effort.rollouts()];
+      limit = where.rollouts();
+      shares = new double[candidates.size()][limit];
       times = new int[candidates.size()];
     }
 
@@ -101,9 +106,9 @@ public final class RolloutCommander implements SearchingCommander {
       for (int i = 0; i < candidates.size(); i++) {
         left.add(i);
       }
-      while (left.size() > 1 && tried < effort.rollouts()) {
-        rollOut(left, Math.min(effort.rollouts(), Math.max(FIRST, 2 * tried)));
-        left.removeIf(i -> i > 0 && lead(i) + error(i) <= 0);
+      while (left.size() > 1 && tried < limit) {
+        rollOut(left, Math.min(limit, Math.max(SAME, 2 * tried)));
+        left.removeIf(i -> i > 0 && (tried < FIRST ? isSame(i) : lead(i) + error(i) <= 0));
       }
       int best = 0;
       double most = 0;
@@ -139,6 +144,16 @@ public final class RolloutCommander implements SearchingCommander {
       long mixed = where.settings().seed() * 0x9E3779B97F4A7C15L + where.decisionNumber();
       mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L + r;
       return (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+    }
+
+    /** Whether all rollouts of an order came out as those of the steady order. */
+    private boolean isSame(int i) {
+      for (int r = 0; r < tried; r++) {
+        if (shares[i][r] != shares[0][r]) {
+          return false;
+        }
+      }
+      return true;
     }
 
     /** Returns the mean lead of an order over that of the steady commander. */

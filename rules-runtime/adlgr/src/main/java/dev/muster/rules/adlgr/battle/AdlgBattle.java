@@ -17,13 +17,16 @@ import dev.muster.rules.adlgr.rules.ShootingStep;
 import dev.muster.rules.adlgr.rules.SupportRules;
 import dev.muster.rules.adlgr.rules.TableMelees;
 import dev.muster.rules.adlgr.rules.ZonesOfControl;
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.ConditionEvaluator;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PhasedBattle;
+import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.StatusSetup;
+import dev.muster.rules.commander.EvaluatedBattle;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
@@ -34,7 +37,7 @@ import java.util.List;
  * the last turn is over (AR-001 to AR-006, AR-D01). Each call resolves one order, shot, melee or
  * rout; the battle can be copied between two calls.
  */
-public final class AdlgBattle extends PhasedBattle<AdlgState> {
+public final class AdlgBattle extends PhasedBattle<AdlgState> implements EvaluatedBattle {
   private static final Sequence SEQUENCE =
       new Sequence(
           Arrays.stream(AdlgState.Phase.values())
@@ -45,6 +48,9 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> {
           AdlgBattleStatus.ROWS);
 
   private static final AdlgState.Phase[] PHASES = AdlgState.Phase.values();
+
+  /** Units of a battle up to which a marshal has all its rollouts. */
+  private static final double SMALL = 18;
 
   private final MovementStep movement;
   private final ShootingStep fire;
@@ -151,6 +157,18 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> {
   public void resumeBefore(int round) {
     tally.update();
     super.resumeBefore(round);
+  }
+
+  /** The rest of the turn and the enemy's turn, so that each order is judged after his answer. */
+  @Override
+  public boolean endsRollout(Battle start, int steps) {
+    int last = ((AdlgBattle) start).state.turn() + 1;
+    return state.turn() > last || (state.turn() == last && state.phase() == PhasedState.BETWEEN);
+  }
+
+  @Override
+  public double rolloutShare() {
+    return Math.min(1, Math.pow(SMALL / state.units, 1.5));
   }
 
   @Override

@@ -19,6 +19,7 @@ import dev.muster.rules.adlgr.rules.SupportRules;
 import dev.muster.rules.adlgr.rules.TableMelees;
 import dev.muster.rules.adlgr.rules.UnitEdge;
 import dev.muster.rules.adlgr.rules.ZonesOfControl;
+import dev.muster.rules.battle.ActivePlans;
 import dev.muster.rules.battle.BattleStatus;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.EvaluatedOptions;
@@ -27,6 +28,7 @@ import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.TenthDegrees;
+import java.util.Arrays;
 
 /**
  * Evaluates an option from what every player at the table can see; it uses neither future dice nor
@@ -67,6 +69,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   private final ChargeScore charges;
   private final RallyOrders rallying;
   private final CommanderRideScore rides;
+  private final SearchedOptions searched;
   private final AdlgBattleStatus status;
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
@@ -103,6 +106,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     ChargeForecast forecast = new ChargeForecast(trial, clashes, supports, assault);
     charges = new ChargeScore(trial, assault, forecast, places, exchanges);
     rides = new CommanderRideScore(trial, command, charges);
+    searched = new SearchedOptions(trial, groups, places);
   }
 
   @Override
@@ -110,11 +114,23 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     consider(choice, AdlgProfiles.of(how));
   }
 
+  @Override
+  public void considerWithoutPlans(AdlgDecision choice, CommanderProfile how) {
+    consider(choice, AdlgProfiles.of(how), false);
+  }
+
   /** Starts the evaluation of a question with the given weights. */
   void consider(AdlgDecision choice, EvaluationWeights<AdlgWeight> how) {
+    consider(choice, how, true);
+  }
+
+  private void consider(AdlgDecision choice, EvaluationWeights<AdlgWeight> how, boolean plans) {
     weights = how;
     table.makeFootprints();
     trial.copyFrom(table);
+    if (!plans) {
+      Arrays.fill(trial.plan, ActivePlans.NONE);
+    }
     price = price(choice.side());
     exchanges.consider(how);
     places.consider(how, price);
@@ -142,6 +158,16 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   @Override
   public double score(AdlgDecision choice, int option) {
     return score(choice, option, Double.NEGATIVE_INFINITY);
+  }
+
+  @Override
+  public boolean isWorthSearching(AdlgDecision choice) {
+    return searched.isWorthSearching(choice, movers);
+  }
+
+  @Override
+  public int equivalenceKey(AdlgDecision choice, int option) {
+    return searched.kind(choice, option, movers);
   }
 
   @Override
@@ -254,8 +280,7 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
    * @param above a score; one that is surely no better may come out as anything not above it
    */
   private double moved(Manoeuvre course, double above) {
-    Footprint pivot =
-        trial.footprint(movers.length == 1 ? movers[0] : groups.pivot(movers, course.wheel() > 0));
+    Footprint pivot = searched.pivot(movers, course);
     for (int i = 0; i < movers.length; i++) {
       from[i] = trial.footprint(movers[i]);
     }

@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid.battle;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattlePosition;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.ConditionEvaluator;
@@ -255,8 +256,8 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
 
   /** Decisions of about a turn of each side. */
   @Override
-  public int rolloutHorizon() {
-    return 200;
+  public boolean endsRollout(Battle start, int steps) {
+    return steps > 200;
   }
 
   @Override

@@ -19,6 +19,7 @@ import dev.muster.rules.commander.EvaluatedOptions;
 import dev.muster.rules.commander.EvaluationWeights;
 import dev.muster.rules.commander.WaitingPrice;
 import dev.muster.rules.model.CommanderProfile;
+import java.util.Arrays;
 
 /**
  * Evaluates an option from what every player at the table can see; it uses neither future dice nor
@@ -58,10 +59,22 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     consider(choice, BoxProfiles.of(temper));
   }
 
+  @Override
+  public void considerWithoutPlans(BoxDecision choice, CommanderProfile temper) {
+    consider(choice, BoxProfiles.of(temper), false);
+  }
+
   /** Starts the evaluation of a question with the given weights. */
   void consider(BoxDecision choice, EvaluationWeights<BoxWeight> how) {
+    consider(choice, how, true);
+  }
+
+  private void consider(BoxDecision choice, EvaluationWeights<BoxWeight> how, boolean plans) {
     weights = how;
     trial.copyFrom(field);
+    if (!plans) {
+      Arrays.fill(trial.plan, ActivePlans.NONE);
+    }
     double price = price(choice.side());
     charges.consider(how, price);
     places.consider(how, price);

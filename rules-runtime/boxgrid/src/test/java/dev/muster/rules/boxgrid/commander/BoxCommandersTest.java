@@ -1,9 +1,14 @@
 package dev.muster.rules.boxgrid.commander;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.boxgrid.battle.BoxBattle;
@@ -14,7 +19,10 @@ import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.replay.JsonLog;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -83,6 +91,42 @@ class BoxCommandersTest {
             EventSink.withScores(new JsonLog(log, program, 1L)))
         .fight(() -> false);
     return log.toString();
+  }
+
+  /** What the scenario tells the enemy to do is not on the table; its own plans it knows. */
+  @Test
+  void theMarshalKnowsOnlyItsOwnPlans() {
+    Plan hold = new Plan(Plan.Stance.HOLD, List.of(), null, 1, SourceRange.NOWHERE);
+    List<String> withoutPlans = weighedByTheMarshal(near());
+    assertEquals(withoutPlans, weighedByTheMarshal(near().plan("B1", hold)));
+    assertNotEquals(withoutPlans, weighedByTheMarshal(near().plan("R1", hold)));
+  }
+
+  private static BoxTestPosition near() {
+    return BoxTestPosition.of(12, 12)
+        .led(0, "D4", "R1 Foot D4 N", "R2 Foot E4 N", "R3 Horse F4 N")
+        .led(1, "D9", "B1 Foot D9 S", "B2 Foot E9 S", "B3 Horse F9 S", "B4 Foot C9 S");
+  }
+
+  private static List<String> weighedByTheMarshal(BoxTestPosition position) {
+    List<String> weighed = new ArrayList<>();
+    Battle battle =
+        new SearchSettings(new SearchEffort(3, 4, 1), CommanderProfile.STEADY, 1, 5)
+            .newBattle(
+                GAME.setUp(position.program()),
+                List.of(GAME.commander(CommanderProfile.MARSHAL, 1), Commander.takingDefaults()),
+                new SeededDice(1),
+                EventSink.withScores(
+                    event -> {
+                      if (event instanceof CommonEvent.Weighed e && e.side().equals("Red")) {
+                        weighed.add(e.point() + " " + e.about() + " " + e.best());
+                      }
+                    }));
+    while (battle.round() < 5 && battle.step()) {
+      // some rounds are enough
+    }
+    assertFalse(weighed.isEmpty());
+    return weighed;
   }
 
   /** Whoever tries out what he might order beats who does not, in pairs of one seed. */

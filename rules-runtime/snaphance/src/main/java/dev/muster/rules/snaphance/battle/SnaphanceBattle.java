@@ -305,8 +305,8 @@ public final class SnaphanceBattle implements EvaluatedBattle {
 
   /** A dozen turns of stands, with their consequences. */
   @Override
-  public int rolloutHorizon() {
-    return 12;
+  public boolean endsRollout(Battle start, int steps) {
+    return steps > 12;
   }
 
   BattleContext context() {
