@@ -34,6 +34,10 @@ rem Newer Javas would warn of how Hazelcast, which is in the add-on for clusters
 set "MUSTER_CLUSTER=-Dsun.misc.unsafe.memory.access=allow"
 rem Who has chosen a collector keeps it: Java does not start with two.
 if defined MUSTER_OPTIONS for %%o in (JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS) do if defined %%o set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1"
+rem Many battles need no more memory than one, and Java follows references faster in a heap this small.
+set "MUSTER_HEAP="
+if defined MUSTER_OPTIONS if /i "%~1"=="balance" set "MUSTER_HEAP=-Xmx2g"
+for %%o in (JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS) do if defined %%o set "MUSTER_HEAP="
 rem What the classes look like once they are loaded, kept for the next start. A battle uses most of what the other commands use. Where
 rem the archive cannot be written or does not fit, Java does without; the empty file says that this was tried.
 set "MUSTER_CLASSES=%MUSTER_LIB%\classes.jsa"
@@ -44,11 +48,11 @@ if not exist "%MUSTER_CLASSES%" goto plain
 
 :kept
 for %%f in ("%MUSTER_CLASSES%") do if "%%~zf"=="0" goto plain
-"%MUSTER_JAVA%" %MUSTER_OPTIONS% %MUSTER_CLUSTER% -Xlog:disable "-XX:SharedArchiveFile=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" %*
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% %MUSTER_HEAP% %MUSTER_CLUSTER% -Xlog:disable "-XX:SharedArchiveFile=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" %*
 exit /b %ERRORLEVEL%
 
 :plain
-"%MUSTER_JAVA%" %MUSTER_OPTIONS% %MUSTER_CLUSTER% -jar "%MUSTER_LIB%\muster.jar" %*
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% %MUSTER_HEAP% %MUSTER_CLUSTER% -jar "%MUSTER_LIB%\muster.jar" %*
 exit /b %ERRORLEVEL%
 
 :touch

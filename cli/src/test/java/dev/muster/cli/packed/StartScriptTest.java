@@ -67,6 +67,22 @@ class StartScriptTest {
         List.of(true, false), QUICK.stream().map(started::contains).toList(), started.toString());
   }
 
+  /** A short run of many battles has a small heap, unless the user has chosen how much memory. */
+  @ParameterizedTest
+  @CsvSource({
+    "balance a --battles 400, '', true",
+    "balance a --until 3%, -XX:+UseParallelGC, true",
+    "balance a --battles 400, -Xmx8g, false",
+    "balance a --battles 400, -XX:MaxRAMPercentage=50, false",
+    "balance a --battles 2000, '', false",
+    "battle a, '', false"
+  })
+  void manyBattlesHaveASmallHeap(String arguments, String chosen, boolean small) throws Exception {
+    List<String> started =
+        started(new SystemShell(folder).with("JAVA_TOOL_OPTIONS", chosen), arguments);
+    assertEquals(small, started.contains("-Xmx2g"), started.toString());
+  }
+
   /** What Java is started with, the last time it is. */
   private List<String> started(SystemShell shell, String arguments) throws Exception {
     SystemShell.ProcessResult said =

@@ -194,6 +194,10 @@ class WindowsScriptsTest {
     for (String option : List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")) {
       assertEquals(quick, calls().getLast().contains(option), arguments + calls());
     }
+    assertEquals(
+        quick && arguments.startsWith("balance"),
+        calls().getLast().contains("-Xmx2g"),
+        arguments + calls());
   }
 
   @ParameterizedTest

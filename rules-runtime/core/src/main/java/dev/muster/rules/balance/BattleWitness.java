@@ -3,6 +3,7 @@ package dev.muster.rules.balance;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
@@ -28,6 +29,8 @@ final class BattleWitness implements BatchSimulation.Witness {
   private final BitSet moved = new BitSet();
   private final BitSet seen = new BitSet();
   private final BitSet engaged = new BitSet();
+  private final BitSet firstSide = new BitSet();
+  private final BitSet named = new BitSet();
   private final ObjectiveCourse.Watch objectives = new ObjectiveCourse.Watch();
   private BattlePosition before = BattlePosition.NONE;
   private int[] arrivals = {};
@@ -48,7 +51,7 @@ final class BattleWitness implements BatchSimulation.Witness {
 
   @Override
   public EventSink sink() {
-    return unitNumbers == null ? EventSink.SILENT : this::hear;
+    return unitNumbers == null ? EventSink.SILENT : new Listener(unitNumbers);
   }
 
   @Override
@@ -60,6 +63,7 @@ final class BattleWitness implements BatchSimulation.Witness {
     arrivals = before.units().stream().mapToInt(each -> each.at() == null ? -1 : 0).toArray();
     for (int i = 0; i < arrivals.length; i++) {
       seen.set(i, arrivals[i] == 0);
+      firstSide.set(i, before.units().get(i).side() == 0);
     }
     while (battle.step()) {
       if (cancelled.getAsBoolean()) {
@@ -142,26 +146,40 @@ final class BattleWitness implements BatchSimulation.Witness {
         .orElse(-1);
   }
 
-  /** Units of both sides in one event have to do with each other. */
-  private void hear(Event event) {
-    Map<String, Integer> numbers = unitNumbers;
-    if (numbers == null || before.units().isEmpty()) {
-      return;
-    }
-    BitSet named = new BitSet();
-    EventParts.forEach(
-        event, part -> name(numbers, part instanceof String name ? name : "", named));
-    boolean one = named.stream().anyMatch(unit -> before.units().get(unit).side() == 0);
-    boolean other = named.stream().anyMatch(unit -> before.units().get(unit).side() == 1);
-    if (one && other) {
-      engaged.or(named);
-    }
-  }
+  /** Units of both sides in one event have to do with each other; what was thought of has not. */
+  private final class Listener implements EventSink {
+    private final Map<String, Integer> numbers;
 
-  private static void name(Map<String, Integer> numbers, String name, BitSet named) {
-    Integer unit = numbers.get(name);
-    if (unit != null) {
-      named.set(unit);
+    Listener(Map<String, Integer> numbers) {
+      this.numbers = numbers;
+    }
+
+    @Override
+    public boolean wantsDecisions() {
+      return false;
+    }
+
+    @Override
+    public void accept(Event event) {
+      if (before.units().isEmpty() || event instanceof CommonEvent.Decided) {
+        return;
+      }
+      named.clear();
+      EventParts.forEach(event, this::name);
+      if (named.intersects(firstSide)) {
+        BitSet other = (BitSet) named.clone();
+        other.andNot(firstSide);
+        if (!other.isEmpty()) {
+          engaged.or(named);
+        }
+      }
+    }
+
+    private void name(Object part) {
+      Integer unit = part instanceof String name ? numbers.get(name) : null;
+      if (unit != null) {
+        named.set(unit);
+      }
     }
   }
 }

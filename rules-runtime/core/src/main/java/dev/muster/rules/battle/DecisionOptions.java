@@ -16,6 +16,7 @@ public abstract class DecisionOptions<O> implements Decision {
   private final Commander[] commanders;
   private final EventSink sink;
   private final boolean heard;
+  private final boolean told;
   private O[] orders;
   private int[] numbers;
   private int side;
@@ -32,6 +33,7 @@ public abstract class DecisionOptions<O> implements Decision {
     this.commanders = commanders.toArray(new Commander[0]);
     this.sink = sink;
     heard = sink != EventSink.SILENT;
+    told = heard && sink.wantsDecisions();
     orders = room;
     numbers = new int[room.length];
   }
@@ -99,7 +101,7 @@ public abstract class DecisionOptions<O> implements Decision {
     if (answer < 0 || answer >= size) {
       throw notLegal(answer);
     }
-    if (heard) {
+    if (told) {
       if (sink.wantsScores()) {
         emitScores(commanders[side].optionScores(this));
       }

@@ -13,6 +13,11 @@ public interface EventSink {
     return false;
   }
 
+  /** Whether it also receives the decisions of the commanders, whose texts take time to make. */
+  default boolean wantsDecisions() {
+    return true;
+  }
+
   /** A listener with the same behaviour that also receives the scores. */
   static EventSink withScores(EventSink sink) {
     return new EventSink() {

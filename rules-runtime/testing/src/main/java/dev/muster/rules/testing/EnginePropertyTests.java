@@ -539,6 +539,32 @@ public abstract class EnginePropertyTests {
     }
   }
 
+  /** A listener that wants no decisions hears everything else, and the battle is the same. */
+  @Test
+  void whoWantsNoDecisionsHearsTheRest() {
+    Followed whole = new Followed(opening(0), engine(), CommanderProfile.STEADY, FIRST_SEED);
+    whole.battle.fight(() -> false);
+    List<Event> heard = new ArrayList<>();
+    EventSink sink =
+        new EventSink() {
+          @Override
+          public void accept(Event event) {
+            heard.add(event);
+          }
+
+          @Override
+          public boolean wantsDecisions() {
+            return false;
+          }
+        };
+    Hands hands = new Hands().with(engine(), CommanderProfile.STEADY, FIRST_SEED);
+    opening(0).newBattle(hands.both(), hands, sink).fight(() -> false);
+    List<Event> rest =
+        whole.told.stream().filter(each -> !(each instanceof CommonEvent.Decided)).toList();
+    assertTrue(rest.size() < whole.told.size(), "there were decisions");
+    assertEquals(rest, heard);
+  }
+
   private String log(BattleSetup opening, int seed) {
     List<CommanderProfile> tempers = CommanderProfile.WITHOUT_SEARCH;
     StringBuilder log = new StringBuilder();
