@@ -42,7 +42,7 @@ final class ScenarioTests {
       terminal.report(terminal.err(), errors);
       return List.of(
           new TestResult(
-              file.toString(),
+              errors.getFirst().at().file(),
               errors.getFirst().at().line(),
               "",
               "scenarios",

@@ -316,8 +316,9 @@ final class TuneCommand implements Callable<Integer> {
             + even.strength()
             + " ("
             + result.low()
-            + " to "
+            + (result.lowIsOpen() ? " or less to " : " to ")
             + result.high()
+            + (result.highIsOpen() ? " or more" : "")
             + "): the value is "
             + BalanceText.value(even.value())
             + ".");

@@ -257,6 +257,9 @@ class ScenarioTestsTest {
     assertTrue(run.out().contains("battle.muster:1: failed: scenarios; they cannot be fought"));
     assertTrue(run.out().contains("other.muster:35: passed"), run.out());
     assertTrue(run.err().contains("error V-"), run.err());
+    Files.delete(other);
+    run = CommandRun.of("test", folder.toString());
+    assertTrue(run.out().startsWith(file + ":1: failed: "), "of a folder, the file: " + run);
   }
 
   @Test

@@ -146,6 +146,25 @@ class TuneTest {
     assertTrue(text.out().contains("The battle is even at a strength of " + strength), text.out());
   }
 
+  /** Where the army may be even as it is, weaker and stronger ones bound the answer. */
+  @Test
+  void anArmyThatMayBeEvenIsBoundedOnBothSides() throws IOException {
+    String file = spoilt("army Southern", "army Southern");
+    JsonObject found = tuned(file, "--want", "even", "--only", "list of South", "--battles", "20");
+    int written = found.getAsJsonObject("written").get("strength").getAsInt();
+    JsonArray steps = found.getAsJsonArray("steps");
+    JsonObject least = steps.get(0).getAsJsonObject();
+    JsonObject most = steps.get(steps.size() - 1).getAsJsonObject();
+    assertTrue(least.get("strength").getAsInt() < written, steps.toString());
+    assertTrue(most.get("strength").getAsInt() > written, steps.toString());
+    assertEquals(
+        least.getAsJsonObject("value").get("high").getAsDouble() >= 0.5,
+        found.get("lowIsOpen").getAsBoolean());
+    assertEquals(
+        most.getAsJsonObject("value").get("low").getAsDouble() <= 0.5,
+        found.get("highIsOpen").getAsBoolean());
+  }
+
   @Test
   void whatIsNotUnderstoodIsRefused() {
     String[][] wrong = {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Searches for the strength at which an army makes an even battle. It changes the strength of the
- * lines by one, in the order of the list and repeatedly, until the other side clearly wins.
+ * lines by one, in the order of the list and repeatedly, until the other side clearly wins. Where
+ * the army may be even as it is, it goes both ways.
  */
 public final class ArmyMatch {
   /** Steps in one direction, at most. */
@@ -49,9 +50,18 @@ public final class ArmyMatch {
    *     makes the battle even
    * @param low the least strength whose value may be one half
    * @param high the greatest such strength
+   * @param lowIsOpen whether no strength below the least was found to be too weak
+   * @param highIsOpen whether no strength above the greatest was found to be too strong
    * @param steps all tested strengths, the weakest first
    */
-  public record Result(Step written, @Nullable Step even, int low, int high, List<Step> steps) {
+  public record Result(
+      Step written,
+      @Nullable Step even,
+      int low,
+      int high,
+      boolean lowIsOpen,
+      boolean highIsOpen,
+      List<Step> steps) {
     public Result {
       steps = List.copyOf(steps);
     }
@@ -78,32 +88,62 @@ public final class ArmyMatch {
       throw new IllegalArgumentException(
           "both sides field " + army + "; give one of them a list of its own first");
     }
-    List<Step> steps = new ArrayList<>();
     Step written = fight(program, side, Map.of(), cancelled);
     if (written == null) {
       return null;
     }
-    steps.add(written);
+    List<Step> steps = new ArrayList<>(List.of(written));
+    Walk walk = new Walk(program, side, steps, progress, cancelled);
     boolean stronger = written.value.estimate() < EVEN;
-    BattleProgram now = program;
-    Map<String, String> lines = new LinkedHashMap<>();
-    Step last = written;
-    for (int i = 0; i < MOST_STEPS && !isPast(last, stronger); i++) {
-      ScenarioVariation next = next(now, army, stronger, i);
-      if (next == null) {
-        break;
-      }
-      now = next.program();
-      lines.put(next.label().substring(0, next.label().indexOf('=')), next.label());
-      Step step = fight(now, side, lines, cancelled);
-      if (step == null) {
-        return null;
-      }
-      progress.accept((steps.size() + 1) * batch.battles());
-      last = step;
-      steps.add(stronger ? steps.size() : 0, step);
+    boolean complete =
+        walk.goes(stronger, written) && (!isPossible(written) || walk.goes(!stronger, written));
+    return complete ? result(written, steps) : null;
+  }
+
+  /** Goes from the army as it is to stronger or weaker ones. */
+  private final class Walk {
+    private final BattleProgram program;
+    private final int side;
+    private final List<Step> steps;
+    private final IntConsumer progress;
+    private final BooleanSupplier cancelled;
+
+    Walk(
+        BattleProgram program,
+        int side,
+        List<Step> steps,
+        IntConsumer progress,
+        BooleanSupplier cancelled) {
+      this.program = program;
+      this.side = side;
+      this.steps = steps;
+      this.progress = progress;
+      this.cancelled = cancelled;
     }
-    return result(written, steps);
+
+    /** Adds the steps of one direction; false when cancelled. */
+    boolean goes(boolean stronger, Step written) {
+      String army = program.armies().get(side).name();
+      BattleProgram now = program;
+      Map<String, String> lines = new LinkedHashMap<>();
+      Step last = written;
+      for (int i = 0; i < MOST_STEPS && !isPast(last, stronger); i++) {
+        ScenarioVariation next = next(now, army, stronger, i);
+        if (next == null) {
+          break;
+        }
+        now = next.program();
+        lines.put(next.label().substring(0, next.label().indexOf('=')), next.label());
+        Step step = fight(now, side, lines, cancelled);
+        if (step == null) {
+          return false;
+        }
+        progress.accept((steps.size() + 1) * batch.battles());
+        last = step;
+        steps.add(stronger ? steps.size() : 0, step);
+      }
+      return true;
+    }
   }
 
   /** Whether the value is surely on the other side of one half. */
@@ -111,11 +151,12 @@ public final class ArmyMatch {
     return stronger ? step.value.low() > EVEN : step.value.high() < EVEN;
   }
 
+  private static boolean isPossible(Step step) {
+    return step.value.low() <= EVEN && step.value.high() >= EVEN;
+  }
+
   private static Result result(Step written, List<Step> steps) {
-    List<Step> possible =
-        steps.stream()
-            .filter(each -> each.value.low() <= EVEN && each.value.high() >= EVEN)
-            .toList();
+    List<Step> possible = steps.stream().filter(ArmyMatch::isPossible).toList();
     Step even = null;
     for (Step each : possible) {
       if (even == null || off(each) < off(even)) {
@@ -127,6 +168,8 @@ public final class ArmyMatch {
         even,
         possible.stream().mapToInt(Step::strength).min().orElse(0),
         possible.stream().mapToInt(Step::strength).max().orElse(0),
+        isPossible(steps.getFirst()),
+        isPossible(steps.getLast()),
         steps);
   }
 
