@@ -89,12 +89,13 @@ class BackgroundBattlesTest extends ServerTest {
     return !seen.scenarios().isEmpty() && seen.scenarios().getFirst().finished();
   }
 
-  /** The findings of a file that only battles show, once there are some, or none. */
+  /** The findings of a file that only battles show, once all were fought, or there are none. */
   private List<Diagnostic> fought(boolean some) throws InterruptedException {
     for (PublishDiagnosticsParams seen = next(); seen != null; seen = next()) {
       List<Diagnostic> own =
           seen.getDiagnostics().stream().filter(each -> code(each).startsWith("V-26")).toList();
-      if (own.isEmpty() != some) {
+      boolean all = own.stream().allMatch(each -> message(each).startsWith("in 200 battles: "));
+      if (own.isEmpty() != some && all) {
         return own;
       }
     }
@@ -229,6 +230,35 @@ class BackgroundBattlesTest extends ServerTest {
     Diagnostic below =
         fought(true).stream().filter(each -> code(each).equals("V-262")).findFirst().orElseThrow();
     assertEquals(mill.getRange().getStart().getLine() + 1, below.getRange().getStart().getLine());
+    set(false);
+    assertEquals(List.of(), fought(false));
+  }
+
+  /** Two rounds are too short for foot from the ends of a long field, and end by the clock. */
+  @Test
+  void aGroupThatNeverActsAndTheClockAreFound() throws Exception {
+    startWith(Map.of("backgroundBattles", true));
+    String row = "        " + ". ".repeat(24) + "\n";
+    writeFile(
+        "field.muster",
+        "map Field \"The field\" 24 x 4 {\n    legend { . plain }\n    rows \"\"\"\n"
+            + row.repeat(4)
+            + "    \"\"\"\n}\n");
+    String text =
+        BATTLE
+            .replace("length 8 rounds", "length 2 rounds")
+            .replace("at 0401 stand Reiters at 0301 0401", "at 2401 stand Foot at 2301 2401");
+    open("battle.muster", text, true);
+    List<Diagnostic> seen = fought(true);
+    List<String> codes = seen.stream().map(ServerTest::code).toList();
+    assertTrue(codes.contains("V-260"), () -> seen.toString());
+    assertTrue(codes.contains("V-263"), () -> seen.toString());
+    Diagnostic idle = seen.get(codes.indexOf("V-260"));
+    assertEquals("Van", textAt(text, idle.getRange()));
+    assertTrue(message(idle).startsWith("in 200 battles: Van of Red "), message(idle));
+    Diagnostic clock = seen.get(codes.indexOf("V-263"));
+    assertEquals("Test", textAt(text, clock.getRange()));
+    assertTrue(message(clock).contains(" of the battles end by the clock"), message(clock));
     set(false);
     assertEquals(List.of(), fought(false));
   }
