@@ -23,12 +23,13 @@ final class AnalysisOutput {
   /**
    * Analyses a battle and prints its story.
    *
+   * @param judged whether the marshal judges every decision
    * @throws CommandFailure if the battle is not over
    */
-  static void print(Terminal terminal, PlayedBattle battle, Format format) {
+  static void print(Terminal terminal, PlayedBattle battle, Format format, boolean judged) {
     BattleStory story;
     try {
-      story = StoryWriter.story(RuleSystems.engine(battle.program()), battle, () -> false);
+      story = StoryWriter.story(RuleSystems.engine(battle.program()), battle, judged, () -> false);
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
     }

@@ -304,7 +304,7 @@ final class BattleCommand implements Callable<Integer> {
       return writeWatched(BattleRecording.of(battle), start.recorded());
     }
     if (report != null) {
-      AnalysisOutput.print(terminal, battle, report);
+      AnalysisOutput.print(terminal, battle, report, false);
     } else if (persons.isEmpty() && log == Log.json) {
       terminal.safeOut().append(battle.log());
     } else if (persons.isEmpty()) {

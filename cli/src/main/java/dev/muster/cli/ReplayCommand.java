@@ -74,6 +74,13 @@ final class ReplayCommand implements Callable<Integer> {
               + " decisions. html and markdown are pages to publish.")
   private AnalysisOutput.@Nullable Format report;
 
+  @Option(
+      names = "--skill",
+      description =
+          "With --analyse or --report: the marshal also judges every decision, which takes about as"
+              + " long as a battle that it leads.")
+  private boolean skill;
+
   @Mixin private StripOption strip = new StripOption();
 
   ReplayCommand(Terminal terminal) {
@@ -83,6 +90,10 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     strip.check();
+    if (skill && report == null && !analyse) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--skill is a line of a report; give --analyse or --report with it");
+    }
     String text = TextFileReader.read(log, LARGEST);
     String packed = ReplayPage.log(text, LARGEST);
     JsonReferee.Verdict verdict =
@@ -135,7 +146,7 @@ final class ReplayCommand implements Callable<Integer> {
               + " its end with muster battle "
               + log);
     }
-    AnalysisOutput.print(terminal, played(program(verdict), seed, course), format);
+    AnalysisOutput.print(terminal, played(program(verdict), seed, course), format, skill);
   }
 
   private static String end(@Nullable Outcome outcome) {

@@ -103,6 +103,30 @@ class BattleStoryTest {
     }
   }
 
+  /** What was decided is never better than the marshal's choice, and is its choice at times. */
+  @Test
+  void theMarshalJudgesEveryDecision() throws IOException {
+    String log = log(LINES).toString();
+    String text = out("replay", log, "--report", "json", "--skill");
+    JsonObject story = JsonParser.parseString(text).getAsJsonObject();
+    assertEquals(2, story.getAsJsonArray("skill").size());
+    for (JsonElement each : story.getAsJsonArray("skill")) {
+      JsonObject side = each.getAsJsonObject();
+      int judged = side.get("judged").getAsInt();
+      int best = side.get("best").getAsInt();
+      double lost = side.get("lost").getAsDouble();
+      assertTrue(best > 0 && best < judged, side.toString());
+      assertTrue(lost > 0 && lost < judged - best, side.toString());
+    }
+    JsonObject plain =
+        JsonParser.parseString(out("replay", log, "--report", "json")).getAsJsonObject();
+    assertTrue(plain.getAsJsonArray("skill").isEmpty(), "only on request");
+    assertEquals(plain.get("accounts"), story.get("accounts"), "it is no part of the sum");
+    assertEquals(plain.get("turningPoints"), story.get("turningPoints"));
+    assertTrue(story.getAsJsonArray("summary").size() <= 10, text);
+    CommandRun.of("replay", log, "--skill").assertRefused(2, "give --analyse or --report");
+  }
+
   /** The orders are those of the step. */
   @Test
   void theMarshalNamesTheBestOrderOfATurningPoint() {

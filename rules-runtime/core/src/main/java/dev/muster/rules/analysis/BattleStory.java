@@ -24,6 +24,7 @@ import java.util.List;
  * @param rounds in their order
  * @param fates of the groups, side by side
  * @param curve the value from step to step
+ * @param skill by side: what the marshal says of its decisions; empty if it was not asked
  */
 public record BattleStory(
     String title,
@@ -42,7 +43,8 @@ public record BattleStory(
     List<List<ThrowStory>> best,
     List<RoundStory> rounds,
     List<GroupFate> fates,
-    List<CurvePoint> curve) {
+    List<CurvePoint> curve,
+    List<SideSkill> skill) {
   public BattleStory {
     sources = List.copyOf(sources);
     sides = List.copyOf(sides);
@@ -54,7 +56,17 @@ public record BattleStory(
     rounds = List.copyOf(rounds);
     fates = List.copyOf(fates);
     curve = List.copyOf(curve);
+    skill = List.copyOf(skill);
   }
+
+  /**
+   * The decisions of a side as the marshal sees them.
+   *
+   * @param judged decisions with at least two orders that it tried
+   * @param best of them: those that are its own choice
+   * @param lost sum over the others of what its choice won of its trials more than the decision
+   */
+  public record SideSkill(int judged, int best, double lost) {}
 
   /**
    * A step that turned the battle.

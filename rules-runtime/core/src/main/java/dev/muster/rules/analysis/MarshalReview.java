@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,11 +32,15 @@ import org.jspecify.annotations.Nullable;
  * with the recorded answers; where a step is asked about, the marshal searches each decision in it,
  * with dice of its own that derive from the seed of the battle. Reported is the decision at which
  * the marshal would have gained most, or the one with most at stake if all were as it would decide.
+ * It can also judge every decision of the battle.
  */
 final class MarshalReview {
   private final PlayedBattle played;
   private final Iterator<RecordedAnswer> answers;
   private final Map<Integer, String> found = new HashMap<>();
+  private final int[] judged = new int[2];
+  private final int[] best = new int[2];
+  private final double[] lost = new double[2];
 
   /** The decision of the step that is reported so far; null for none. */
   private @Nullable Reviewed reported;
@@ -74,11 +79,32 @@ final class MarshalReview {
       return Map.of();
     }
     MarshalReview review = new MarshalReview(played);
-    review.run(engine, steps, cancelled);
+    review.run(engine, steps::contains, cancelled);
     return review.found;
   }
 
-  private void run(Engine engine, Set<Integer> steps, BooleanSupplier cancelled) {
+  /**
+   * Returns what the marshal says of every decision, by side. It takes as long as a battle that it
+   * leads.
+   *
+   * @return empty for a game that no marshal leads in
+   * @throws CancellationException if cancelled
+   */
+  static List<BattleStory.SideSkill> skill(
+      Engine engine, PlayedBattle played, BooleanSupplier cancelled) {
+    if (!engine.hasMarshal()) {
+      return List.of();
+    }
+    MarshalReview review = new MarshalReview(played);
+    review.run(engine, step -> true, cancelled);
+    return List.of(review.skill(0), review.skill(1));
+  }
+
+  private BattleStory.SideSkill skill(int side) {
+    return new BattleStory.SideSkill(judged[side], best[side], lost[side]);
+  }
+
+  private void run(Engine engine, IntPredicate steps, BooleanSupplier cancelled) {
     List<Commander> seats =
         engine.commanders(ledByMarshals(played.program()), played.seed()).stream()
             .map(each -> (Commander) new Seat((SearchingCommander) each))
@@ -96,7 +122,7 @@ final class MarshalReview {
       if (cancelled.getAsBoolean()) {
         throw new CancellationException("the review was stopped in round " + battle.round());
       }
-      asked = steps.contains(step);
+      asked = steps.test(step);
       reported = null;
       more = battle.step();
       boolean goesOn = more;
@@ -147,26 +173,30 @@ final class MarshalReview {
     }
 
     private void review(Decision question, int given) {
-      int best = marshal.choose(question);
+      int chosen = marshal.choose(question);
       List<OptionScore> scores = marshal.optionScores(question);
       if (scores.size() < 2 || scores.getFirst().measure() != OptionScore.ScoreMeasure.SHARE) {
         return; // there was nothing to search
       }
       String side = played.program().scenario().sides().get(question.side()).name();
       double worst = scores.getLast().score();
+      double gain = share(scores, chosen, worst) - share(scores, given, worst);
+      judged[question.side()]++;
+      best[question.side()] += chosen == given ? 1 : 0;
+      lost[question.side()] += Math.max(0, gain);
       Reviewed now =
-          best == given
+          chosen == given
               ? new Reviewed(
                   false,
-                  share(scores, best, worst) - worst,
+                  share(scores, chosen, worst) - worst,
                   side + " gave the best order: " + words(question, given, scores))
               : new Reviewed(
                   true,
-                  share(scores, best, worst) - share(scores, given, worst),
+                  gain,
                   "better for "
                       + side
                       + " was: "
-                      + words(question, best, scores)
+                      + words(question, chosen, scores)
                       + ", not: "
                       + words(question, given, scores));
       if (now.isBefore(reported)) {

@@ -14,18 +14,21 @@ final class StorySummary {
   private final BattleAnalysis analysis;
   private final List<BattleStory.DecisiveAction> turns;
   private final List<List<BattleStory.ThrowStory>> best;
+  private final List<BattleStory.SideSkill> skill;
 
   StorySummary(
       Scenario scenario,
       ReportVocabulary words,
       BattleAnalysis analysis,
       List<BattleStory.DecisiveAction> turns,
-      List<List<BattleStory.ThrowStory>> best) {
+      List<List<BattleStory.ThrowStory>> best,
+      List<BattleStory.SideSkill> skill) {
     this.scenario = scenario;
     this.words = words;
     this.analysis = analysis;
     this.turns = turns;
     this.best = best;
+    this.skill = skill;
   }
 
   List<String> lines() {
@@ -40,6 +43,9 @@ final class StorySummary {
             + ReportVocabulary.percent(analysis.start())
             + " of such battles.");
     lines.add(causes());
+    if (!skill.isEmpty()) {
+      lines.add("As the marshal sees it, " + errors(0) + "; " + errors(1) + ".");
+    }
     lines.add(course());
     turns.stream()
         .max(Comparator.comparingDouble(each -> Math.abs(each.after() - each.before())))
@@ -84,6 +90,19 @@ final class StorySummary {
         + ", the clock "
         + RoundChanges.points(account.course())
         + ".";
+  }
+
+  private String errors(int side) {
+    BattleStory.SideSkill found = skill.get(side);
+    return "the decisions of "
+        + name(side)
+        + " cost it "
+        + Math.round(100 * found.lost())
+        + " points in all: "
+        + found.best()
+        + " of "
+        + found.judged()
+        + " were the best";
   }
 
   private String course() {

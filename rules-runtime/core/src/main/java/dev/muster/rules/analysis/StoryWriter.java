@@ -70,17 +70,19 @@ public final class StoryWriter {
   /**
    * Returns the story of a battle that was played or read from a log.
    *
+   * @param judged whether the marshal judges every decision, which takes long
    * @param cancelled checked between steps
    * @throws IllegalArgumentException if the battle is not over
    * @throws java.util.concurrent.CancellationException if cancelled
    */
-  public static BattleStory story(Engine engine, PlayedBattle battle, BooleanSupplier cancelled) {
+  public static BattleStory story(
+      Engine engine, PlayedBattle battle, boolean judged, BooleanSupplier cancelled) {
     BattleAnalysis analysis =
         new BattleAnalyzer(engine, battle.program()).analyze(battle, cancelled);
-    return new StoryWriter(engine, battle, analysis).story(cancelled);
+    return new StoryWriter(engine, battle, analysis).story(judged, cancelled);
   }
 
-  private BattleStory story(BooleanSupplier cancelled) {
+  private BattleStory story(boolean judged, BooleanSupplier cancelled) {
     List<String> told = new ArrayList<>();
     Set<String> headings = new HashSet<>();
     AnnotatedReport report =
@@ -106,6 +108,8 @@ public final class StoryWriter {
     lost.add(last.lost());
     List<BattleStory.DecisiveAction> turns = turningPoints(cancelled);
     List<List<BattleStory.ThrowStory>> best = List.of(best(0), best(1));
+    List<BattleStory.SideSkill> skill =
+        judged ? MarshalReview.skill(engine, battle, cancelled) : List.of();
     ReportVocabulary words = engine.reportVocabulary();
     return new BattleStory(
         scenario.label().isBlank() ? scenario.name() : scenario.label(),
@@ -118,13 +122,14 @@ public final class StoryWriter {
         words.countedPlural(),
         words.strength(),
         ReportVocabulary.resultAlone(outcome),
-        new StorySummary(scenario, words, analysis, turns, best).lines(),
+        new StorySummary(scenario, words, analysis, turns, best, skill).lines(),
         List.of(analysis.account(0), analysis.account(1)),
         turns,
         best,
         rounds(),
         fates(),
-        curve());
+        curve(),
+        skill);
   }
 
   private void observe(Event event, BattlePosition position) {
