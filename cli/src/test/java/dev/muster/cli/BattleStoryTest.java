@@ -106,7 +106,12 @@ class BattleStoryTest {
   /** What was decided is never better than the marshal's choice, and is its choice at times. */
   @Test
   void theMarshalJudgesEveryDecision() throws IOException {
-    String log = log(LINES).toString();
+    Path file = folder.resolve("short.muster");
+    Files.writeString(
+        file,
+        CommandRun.withoutExpectations(Files.readString(Path.of(LINES, "two-lines.muster")))
+            .replaceFirst("length \\d+ rounds", "length 2 rounds"));
+    String log = log(file.toString()).toString();
     String text = out("replay", log, "--report", "json", "--skill");
     JsonObject story = JsonParser.parseString(text).getAsJsonObject();
     assertEquals(2, story.getAsJsonArray("skill").size());
