@@ -1,11 +1,16 @@
 package dev.muster.rules.balance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.dice.RandomStream;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The numbers about many battles, on constructed series whose answers are known. */
 class BalanceTallyTest {
@@ -29,6 +34,39 @@ class BalanceTallyTest {
     assertEquals(
         1 - course.value().get(0).low(), course.value().get(1).high(), EXACT, "one interval");
     assertEquals(0.25, course.drawn(), EXACT);
+  }
+
+  /** Of 1,000 runs, also of those that stop when enough is known, 95 % hold the true value. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.06})
+  void theIntervalOfTheValueHoldsTheTruth(double until) {
+    BattleCourse won = battle(0, 0.5, 1.0);
+    BattleCourse drawn = battle(-1, 0.5, 0.5);
+    BattleCourse lost = battle(1, 0.5, 0.0);
+    int held = 0;
+    for (int run = 0; run < 1000; run++) {
+      RandomStream random = new RandomStream(run);
+      BalanceTally tally = tally();
+      while (isGoingOn(tally, until)) {
+        int drawnFrom = random.nextBelow(20);
+        tally.add(drawnFrom < 11 ? won : drawnFrom < 15 ? drawn : lost);
+      }
+      BatchSimulation.Mean value = tally.value(0);
+      held += value.low() <= 0.65 && value.high() >= 0.65 ? 1 : 0;
+    }
+    // 3 standard errors of 1,000 runs, and what looking again and again may cost
+    assertTrue(held >= 928 && held <= 971, held + " of 1000");
+  }
+
+  private static boolean isGoingOn(BalanceTally tally, double until) {
+    int battles = tally.battles();
+    if (until == 0) {
+      return battles < 200;
+    }
+    BatchSimulation.Mean value = battles == 0 ? null : tally.value(0);
+    return battles % BalanceRun.BATCH != 0
+        || value == null
+        || (value.high() - value.low()) / 2 > until;
   }
 
   @Test
