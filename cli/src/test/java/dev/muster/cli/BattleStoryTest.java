@@ -151,6 +151,21 @@ class BattleStoryTest {
     assertTrue(out("battle", LINES, "--report", "html").contains("North gave the best order"));
   }
 
+  /**
+   * On the open table turning points are shots and melees, which a marshal in a battle passes by.
+   */
+  @Test
+  @Tag("nightly")
+  void theMarshalLooksAtShotsAndMeleesOfTurningPoints() {
+    List<String> text =
+        out("battle", "../examples/even-table", "--seed", "3", "--report", "text").lines().toList();
+    long points = text.stream().filter(each -> each.startsWith("Turning point")).count();
+    assertTrue(points > 0, text.toString());
+    assertEquals(
+        points,
+        text.stream().filter(each -> each.startsWith("  As the marshal sees it, ")).count());
+  }
+
   @Test
   void aLogHasTheStoryOfItsBattle() throws IOException {
     Path log = log(LINES);

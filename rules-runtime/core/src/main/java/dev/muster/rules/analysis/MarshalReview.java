@@ -111,7 +111,7 @@ final class MarshalReview {
             .toList();
     ValuedBattle battle =
         (ValuedBattle)
-            SearchSettings.of(SearchEffort.USUAL, played.seed())
+            SearchSettings.forReview(SearchEffort.USUAL, played.seed())
                 .newBattle(
                     engine.setUp(played.program()),
                     seats,

@@ -22,4 +22,12 @@ public interface EvaluatedBattle extends ValuedBattle {
   default double rolloutShare() {
     return 1;
   }
+
+  /**
+   * Returns what the standard errors of an effort are multiplied by; less than 1 where orders that
+   * seem better in few rollouts mostly are.
+   */
+  default double marginShare() {
+    return 1;
+  }
 }

@@ -212,18 +212,19 @@ public final class GreedyCommander implements Commander {
     return best;
   }
 
+  /** Whether a search for the best option can be worth its time. */
+  boolean isWorthSearching(Decision question) {
+    return judge.consider(question, profile(question)) && judge.isWorthSearching(question);
+  }
+
   /**
-   * Returns the options that a search should compare, each of a different kind, its own choice
-   * first; only that one if a search is not worth its time.
+   * Returns the best options, each of a different kind, its own choice first; at least one.
    *
    * @param most maximum number of options
    */
-  List<Integer> optionsToSearch(Decision question, int most) {
+  List<Integer> bestOptions(Decision question, int most) {
     if (!judge.consider(question, profile(question))) {
       return List.of(question.defaultOption());
-    }
-    if (!judge.isWorthSearching(question)) {
-      return List.of(choose(question));
     }
     int size = question.size();
     double[] worth = new double[size];

@@ -113,6 +113,11 @@ public final class RolloutBattle implements ValuedBattle {
     return Math.min(wanted, Math.max(LEAST, (int) Math.rint(share * wanted)));
   }
 
+  /** Standard errors by which an order must be better than the usual one. */
+  double standardErrors() {
+    return ((EvaluatedBattle) battle).marginShare() * staff.effort().standardErrors();
+  }
+
   /** Returns a number that is unique for each question of the battle. */
   long decisionNumber() {
     return begun << 20 | answers.size();

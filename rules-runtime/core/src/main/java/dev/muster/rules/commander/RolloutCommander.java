@@ -50,7 +50,10 @@ public final class RolloutCommander implements SearchingCommander {
       throw new IllegalStateException("a marshal leads in battles that his staff begins alone");
     }
     SearchEffort effort = where.settings().effort();
-    List<Integer> candidates = steady.optionsToSearch(question, effort.candidates());
+    List<Integer> candidates =
+        where.settings().everyQuestion() || steady.isWorthSearching(question)
+            ? steady.bestOptions(question, effort.candidates())
+            : List.of(steady.choose(question));
     if (candidates.size() < 2) {
       last = null;
       return candidates.getFirst();
@@ -68,7 +71,6 @@ public final class RolloutCommander implements SearchingCommander {
   /** The orders of one question, tried against that of the steady mind. */
   private final class Trial {
     private final RolloutBattle where;
-    private final SearchEffort effort;
     private final int side;
     private final List<Integer> candidates;
     private final List<Commander> minds;
@@ -81,7 +83,6 @@ public final class RolloutCommander implements SearchingCommander {
       this.where = where;
       this.side = side;
       this.candidates = candidates;
-      effort = where.settings().effort();
       Commander enemy = GreedyCommander.of(judge.withoutPlans(), where.settings().enemy(), 0);
       minds = side == 0 ? List.of(steady, enemy) : List.of(enemy, steady);
       limit = where.rollouts();
@@ -113,7 +114,7 @@ public final class RolloutCommander implements SearchingCommander {
       int best = 0;
       double most = 0;
       for (int i : left) {
-        double sure = i == 0 ? 0 : lead(i) - effort.standardErrors() * error(i);
+        double sure = i == 0 ? 0 : lead(i) - where.standardErrors() * error(i);
         if (sure > most) {
           most = sure;
           best = i;

@@ -15,12 +15,25 @@ import java.util.List;
  * @param enemy the profile it assumes for the enemy; not random, which scores no options
  * @param threads number of threads for rollouts, 1 or more; they change only the time it takes
  * @param seed seed of the dice of its rollouts
+ * @param everyQuestion whether it also searches questions that are not worth their time in a battle
  */
-public record SearchSettings(SearchEffort effort, CommanderProfile enemy, int threads, long seed) {
+public record SearchSettings(
+    SearchEffort effort, CommanderProfile enemy, int threads, long seed, boolean everyQuestion) {
   public SearchSettings {
     if (threads < 1) {
       throw new IllegalArgumentException("a staff has 1 thread or more, found " + threads);
     }
+  }
+
+  /** The settings for a battle. */
+  public SearchSettings(SearchEffort effort, CommanderProfile enemy, int threads, long seed) {
+    this(effort, enemy, threads, seed, false);
+  }
+
+  /** The settings to look at some questions of a battle that has been fought. */
+  public static SearchSettings forReview(SearchEffort effort, long seed) {
+    SearchSettings usual = of(effort, seed);
+    return new SearchSettings(effort, usual.enemy, usual.threads, seed, true);
   }
 
   /** A staff of the usual kind: on all cores, with a steady enemy before its eyes. */

@@ -49,8 +49,11 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
 
   private static final AdlgState.Phase[] PHASES = AdlgState.Phase.values();
 
-  /** Units of a battle up to which a marshal has all its rollouts. */
+  /** Units of a battle up to which a marshal has all its rollouts at their full length. */
   private static final double SMALL = 18;
+
+  /** Turns of a rollout at full length after the present one. */
+  private static final int TURNS = 4;
 
   private final MovementStep movement;
   private final ShootingStep fire;
@@ -159,16 +162,25 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
     super.resumeBefore(round);
   }
 
-  /** The rest of the turn and the enemy's turn, so that each order is judged after his answer. */
+  /**
+   * The rest of the turn and four more, so that each order is judged after two answers of the enemy
+   * and at the same place of the sequence of play; fewer in large battles, whose turns take longer.
+   */
   @Override
   public boolean endsRollout(Battle start, int steps) {
-    int last = ((AdlgBattle) start).state.turn() + 1;
+    int more = Math.clamp(Math.round(TURNS * SMALL / state.units), 1, TURNS);
+    int last = ((AdlgBattle) start).state.turn() + more;
     return state.turn() > last || (state.turn() == last && state.phase() == PhasedState.BETWEEN);
   }
 
   @Override
   public double rolloutShare() {
     return Math.min(1, Math.pow(SMALL / state.units, 1.5));
+  }
+
+  @Override
+  public double marginShare() {
+    return 0.5;
   }
 
   @Override

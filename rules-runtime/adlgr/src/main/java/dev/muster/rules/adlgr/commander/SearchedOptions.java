@@ -15,8 +15,7 @@ import dev.muster.rules.plane.TenthDegrees;
 final class SearchedOptions {
   /**
    * Units of a battle up to which orders are searched within two moves of the enemy. In larger ones
-   * that is nearer, and above twice the number the use of command points is not searched: each
-   * trial takes longer, and there are more of them.
+   * that is nearer: each trial takes longer, and there are more of them.
    */
   private static final double SMALL = 18;
 
@@ -34,19 +33,19 @@ final class SearchedOptions {
   }
 
   /**
-   * The use of command points, moves and charges are searched while an enemy can come near within
-   * two turns, and reactions whenever they are asked for. In which order corps act, shots are fired
-   * and melees are fought is not: it changes little.
+   * Moves and charges are searched while an enemy can come near within two turns, and reactions
+   * whenever they are asked for. Which corps or unit is next, and in which order shots are fired
+   * and melees are fought, is not: it changes little, and what seems better in trials mostly is
+   * not.
    *
    * @param movers the units that the question is about
    */
   boolean isWorthSearching(AdlgDecision choice, int[] movers) {
     return switch (choice.decision()) {
-      case NEXT_ORDER ->
-          trial.units <= 2 * SMALL && isEnemyNear(trial.forces().members[trial.corps()]);
       case ORDER -> isEnemyNear(movers);
       case HOLD_BACK, EVADE, HOW_FAR, GO_ON, MAIN_OPPONENT, PURSUE -> true;
       case NEXT_CORPS,
+          NEXT_ORDER,
           REST_OF_MOVE,
           RIDE,
           EVADE_WAY,

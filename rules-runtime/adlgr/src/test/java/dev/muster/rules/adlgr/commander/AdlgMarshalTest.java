@@ -98,7 +98,7 @@ class AdlgMarshalTest {
     assertFalse(log(far().program(), 1).contains("\"measure\":\"share\""));
   }
 
-  /** It tries orders and charges, not the order of shots and melees. */
+  /** It tries moves and charges, not which corps or unit is next. */
   @Test
   void triesOutWhatMuchDependsOn() {
     Set<AdlgDecisionType> tried = new TreeSet<>();
@@ -118,9 +118,11 @@ class AdlgMarshalTest {
         .newBattle(List.of(watching, watching), new SeededDice(1), EventSink.SILENT)
         .fight(() -> false);
     assertTrue(tried.contains(AdlgDecisionType.ORDER), tried.toString());
-    assertTrue(tried.contains(AdlgDecisionType.NEXT_ORDER), tried.toString());
-    assertTrue(asked.contains(AdlgDecisionType.NEXT_CORPS), asked.toString());
-    assertFalse(tried.contains(AdlgDecisionType.NEXT_CORPS), tried.toString());
+    for (AdlgDecisionType each :
+        List.of(AdlgDecisionType.NEXT_CORPS, AdlgDecisionType.NEXT_ORDER)) {
+      assertTrue(asked.contains(each), asked.toString());
+      assertFalse(tried.contains(each), tried.toString());
+    }
   }
 
   /** Of moves that end at nearly one place only one is tried; staying is no such move. */
