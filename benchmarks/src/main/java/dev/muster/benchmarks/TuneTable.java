@@ -1,7 +1,7 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.rules.balance.ContestedGround;
 import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
@@ -26,33 +26,42 @@ import java.util.TreeMap;
 
 /**
  * Spoils scenarios by random changes, has {@code muster tune} mend them, and writes how many come
- * back as a page: {@code TuneTable PAGE [SCENARIOS]}.
+ * back as a page: {@code TuneTable PAGE [SCENARIOS]}. The page is written anew after each scenario.
  */
 public final class TuneTable {
   private static final int USUAL = 50;
-  private static final int BATTLES = 80;
-  private static final int JUDGED = 400;
+  private static final int BATTLES = 40;
+  private static final int SPOILING = 24;
+  private static final int JUDGED = 200;
   private static final long SEED = 1;
   private static final long JUDGE = 977;
-  private static final int MOST_STEPS = 14;
-
-  private static final double SPOILT_BELOW = 25;
-  private static final double SPOILT_ABOVE = 75;
   private static final double FROM = 40;
   private static final double TO = 60;
 
-  private static final List<String> FIELDS =
-      List.of("examples/pavia", "examples/meeting", "examples/two-lines", "examples/dreux");
+  /** Number of the first field; no other program has looked at the fields from it on. */
+  private static final int FIRST = GeneratedFields.FIRST_HELD_OUT + 1000;
+
+  /** Numbers between two fields: those that break a rule are left out. */
+  private static final int APART = 20;
+
+  /** A battle of L'Art de la Guerre takes too long for a search of so many. */
+  private static final Map<String, GeneratedFields.Writer> GAMES =
+      new TreeMap<>(
+          Map.of(
+              "Snaphance", GeneratedFields::snaphance,
+              "box-grid game", GeneratedFields::boxGrid));
 
   private static final Set<SingleChanges.Kind> KINDS =
-      EnumSet.of(
-          SingleChanges.Kind.STRENGTH,
-          SingleChanges.Kind.CLASS,
-          SingleChanges.Kind.BREAKS,
-          SingleChanges.Kind.ARRIVALS,
-          SingleChanges.Kind.LENGTH);
+      EnumSet.complementOf(
+          EnumSet.of(
+              SingleChanges.Kind.NUMBERS,
+              SingleChanges.Kind.SWITCHES,
+              SingleChanges.Kind.PLACES));
 
-  /** What came of the scenarios of one field. */
+  /** Places whose ground may be changed, and the battles that show which. */
+  private static final int PLACES = 4;
+
+  /** What came of the scenarios of one game. */
   private static final class Count {
     int spoilt;
     int fair;
@@ -70,11 +79,13 @@ public final class TuneTable {
   public static void main(String[] arguments) throws IOException, UnreadableInputException {
     int scenarios = arguments.length > 1 ? Integer.parseInt(arguments[1]) : USUAL;
     TuneTable table = new TuneTable();
-    for (int i = 0; i < scenarios; i++) {
-      table.mend(FIELDS.get(i % FIELDS.size()), i);
-      System.err.println((i + 1) + " of " + scenarios + " scenarios");
+    for (int i = 0; table.all().spoilt < scenarios; i++) {
+      for (String game : GAMES.keySet()) {
+        table.mend(game, FIRST + i * APART);
+        Files.writeString(Path.of(arguments[0]), table.page());
+        System.err.println(table.all().spoilt + " of " + scenarios + " scenarios");
+      }
     }
-    Files.writeString(Path.of(arguments[0]), table.page(scenarios));
   }
 
   private static boolean isPlayable(BattleProgram program) {
@@ -82,33 +93,37 @@ public final class TuneTable {
         .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
   }
 
-  private void mend(String field, int number) throws IOException, UnreadableInputException {
-    BattleProgram program = MusterFileLoader.load(List.of(Path.of(field))).program(null);
+  private void mend(String game, int number) throws IOException, UnreadableInputException {
+    BattleProgram program = GeneratedFields.some(GAMES.get(game), number, 1).getFirst();
     Engine engine = RuleSystems.engine(program);
     SingleChanges changes = new SingleChanges(engine, TuneTable::isPlayable);
     TuneGoal goal = new TuneGoal("the value is", TuneGoal.Number.VALUE, 0, FROM, TO);
-    BattleProgram spoilt = spoilt(program, engine, changes, goal, new RandomStream(number));
-    Count count = counts.computeIfAbsent(field, none -> new Count());
-    if (goal.isMet(value(spoilt, engine, goal, batch(SEED, BATTLES)))) {
+    BattleProgram spoilt =
+        new SpoiltScenario(changes, each -> value(each, engine, goal, batch(SEED, SPOILING)))
+            .of(program, new RandomStream(number));
+    Count count = counts.computeIfAbsent(game, none -> new Count());
+    if (spoilt == null || goal.isMet(value(spoilt, engine, goal, batch(SEED, BATTLES)))) {
       count.fair++;
       return;
     }
     count.spoilt++;
+    List<Integer> ground =
+        ContestedGround.of(engine, spoilt, batch(SEED, BATTLES), PLACES, () -> false);
     TuneSearch.Result result =
         new TuneSearch(engine, batch(SEED, BATTLES), changes)
-            .run(spoilt, goal, KINDS, List.of(), 1, done -> {}, () -> false);
+            .run(spoilt, goal, KINDS, ground, 1, done -> {}, () -> false);
     count.refuted += result.proposals().size() - result.confirmed().size();
-    if (!result.confirmed().isEmpty()) {
-      TuneSearch.Proposal best = result.confirmed().getFirst();
-      count.oneEdit += best.edits().size() == 1 ? 1 : 0;
-      count.twoEdits += best.edits().size() == 2 ? 1 : 0;
-      BattleProgram mended = spoilt;
-      for (TuneSearch.Edit each : best.edits()) {
-        mended = ScenarioVariation.of(each.label(), mended).getFirst().program();
-      }
-      double judged = value(mended, engine, goal, batch(JUDGE, JUDGED));
-      count.held += goal.isMet(judged) ? 1 : 0;
+    if (result.confirmed().isEmpty()) {
+      return;
     }
+    TuneSearch.Proposal best = result.confirmed().getFirst();
+    count.oneEdit += best.edits().size() == 1 ? 1 : 0;
+    count.twoEdits += best.edits().size() == 2 ? 1 : 0;
+    BattleProgram mended = spoilt;
+    for (TuneSearch.Edit each : best.edits()) {
+      mended = ScenarioVariation.of(each.label(), mended).getFirst().program();
+    }
+    count.held += goal.isMet(value(mended, engine, goal, batch(JUDGE, JUDGED))) ? 1 : 0;
   }
 
   private static Batch batch(long seed, int battles) {
@@ -122,71 +137,48 @@ public final class TuneTable {
         .estimate();
   }
 
-  /** One random change after another, all against the same side, until it hardly ever wins. */
-  private static BattleProgram spoilt(
-      BattleProgram program,
-      Engine engine,
-      SingleChanges changes,
-      TuneGoal goal,
-      RandomStream random) {
-    boolean first = random.nextBelow(2) == 0;
-    BattleProgram now = program;
-    double value = value(now, engine, goal, batch(SEED, BATTLES));
-    for (int step = 0; step < MOST_STEPS; step++) {
-      if (first ? value < SPOILT_BELOW : value > SPOILT_ABOVE) {
-        break;
-      }
-      List<SingleChanges.Factor> factors = changes.of(now, KINDS, List.of());
-      SingleChanges.Factor factor = factors.get(random.nextBelow(factors.size()));
-      ScenarioVariation change =
-          factor.changes().get(random.nextBelow(factor.changes().size()));
-      double changed = value(change.program(), engine, goal, batch(SEED, BATTLES));
-      if (first ? changed < value : changed > value) {
-        now = change.program();
-        value = changed;
-      }
-    }
-    return now;
-  }
-
-  private String page(int scenarios) {
+  private String page() {
     StringBuilder page = new StringBuilder();
     page.append("# Spoilt scenarios that `muster tune` mends\n\n")
-        .append(
-            "Scenarios are spoilt by random changes of their lists, break shares, arrivals and length, one after"
-                + " another, until a side has a value below\n25 %, or 14 changes were tried; one that is still in the range then is left out."
-                + " `tune` then looks for edits with which the value is 40 to 60 %, with "
-                + BATTLES
-                + " battles of a look, "
-                + 2 * BATTLES
-                + " fresh ones to\nconfirm, and one proposal. *Held* are confirmed proposals whose"
-                + " value is in the range in "
-                + JUDGED
-                + " further battles.\n\n")
-        .append("Written by `TuneTable docs/measured/tune.md " + scenarios + "`.\n\n")
-        .append(
-            "| Field | left out | spoilt | one edit | two edits | none confirmed | held | not confirmed by"
-                + " fresh dice |\n|---|---|---|---|---|---|---|---|\n");
+        .append(SpoiltScenario.HOW)
+        .append("\n`tune` then looks for edits with which the value is 40 to 60 %: ")
+        .append(BATTLES)
+        .append(" battles of a look, ")
+        .append(2 * BATTLES)
+        .append(" fresh ones to confirm, and one\nproposal. *Held* are confirmed proposals whose")
+        .append(" value is in the range in ")
+        .append(JUDGED)
+        .append(" further battles.\n\n")
+        .append("`TuneTable` of `benchmarks` writes this page:\n\n```\n")
+        .append("./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\\n")
+        .append("    -Dbenchmark.main=dev.muster.benchmarks.TuneTable")
+        .append(" -Djmh.args=\"docs/measured/tune.md ")
+        .append(all().spoilt)
+        .append("\"\n```\n\n| Game | not spoilt | spoilt | one edit | two edits | none confirmed | held")
+        .append(" | not confirmed by fresh dice |\n|---|---|---|---|---|---|---|---|\n");
+    counts.forEach((game, each) -> page.append(row(game, each)));
+    return page.append(row("all", all())).toString();
+  }
+
+  private Count all() {
     Count all = new Count();
     counts.forEach(
-        (field, each) -> {
+        (game, each) -> {
           all.spoilt += each.spoilt;
           all.fair += each.fair;
           all.oneEdit += each.oneEdit;
           all.twoEdits += each.twoEdits;
           all.held += each.held;
           all.refuted += each.refuted;
-          page.append(row(field, each));
         });
-    page.append(row("all", all));
-    return page.toString();
+    return all;
   }
 
-  private static String row(String field, Count count) {
+  private static String row(String game, Count count) {
     return String.format(
         Locale.ROOT,
         "| %s | %d | %d | %d | %d | %d | %d | %d |\n",
-        field,
+        game,
         count.fair,
         count.spoilt,
         count.oneEdit,

@@ -44,7 +44,8 @@ final class TornadoOptions {
       paramLabel = "KIND,...",
       description =
           "With --tornado: only these of strength, numbers, class, breaks, arrivals, length, ground,"
-              + " switches. The default is all but numbers, which are all other numbers of a line.")
+              + " switches, places. The default is all but numbers, which are all other numbers of a"
+              + " line, and places, which are units one cell away.")
   private @Nullable String only;
 
   @Option(
@@ -73,7 +74,8 @@ final class TornadoOptions {
   /** The kinds of a list with commas; all but the many numbers if there is none. */
   static Set<SingleChanges.Kind> kinds(@Nullable String named) {
     if (named == null) {
-      return EnumSet.complementOf(EnumSet.of(SingleChanges.Kind.NUMBERS));
+      return EnumSet.complementOf(
+          EnumSet.of(SingleChanges.Kind.NUMBERS, SingleChanges.Kind.PLACES));
     }
     Set<SingleChanges.Kind> kinds = EnumSet.noneOf(SingleChanges.Kind.class);
     for (String each : named.split(",", -1)) {

@@ -70,8 +70,9 @@ final class TuneCommand implements Callable<Integer> {
       names = "--only",
       paramLabel = "KIND,...",
       description =
-          "Only these of strength, numbers, class, breaks, arrivals, length, ground, switches; the"
-              + " default is all but numbers and switches. Or \"list of SIDE\".")
+          "Only these of strength, numbers, class, breaks, arrivals, length, ground, switches,"
+              + " places; the default is all but numbers, switches and places, which are units one"
+              + " cell away. Or \"list of SIDE\".")
   private @Nullable String only;
 
   @Option(
@@ -106,7 +107,10 @@ final class TuneCommand implements Callable<Integer> {
     Set<SingleChanges.Kind> kinds =
         only == null || list.matches()
             ? EnumSet.complementOf(
-                EnumSet.of(SingleChanges.Kind.NUMBERS, SingleChanges.Kind.SWITCHES))
+                EnumSet.of(
+                    SingleChanges.Kind.NUMBERS,
+                    SingleChanges.Kind.SWITCHES,
+                    SingleChanges.Kind.PLACES))
             : TornadoOptions.kinds(only);
     Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
     BattleProgram program = scenario.program(terminal);
@@ -206,8 +210,8 @@ final class TuneCommand implements Callable<Integer> {
             + (result.tried() == 1 ? " edit" : " edits and combinations")
             + " tried; "
             + (result.confirmed().isEmpty()
-                ? "none is confirmed. Try more --battles, a wider range, or --only with numbers or"
-                    + " switches."
+                ? "none is confirmed. Try more --battles, a wider range, or --only with numbers,"
+                    + " switches or places."
                 : result.confirmed().size() + " confirmed."));
   }
 

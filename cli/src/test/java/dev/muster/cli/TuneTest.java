@@ -112,6 +112,23 @@ class TuneTest {
     assertTrue(run.out().contains("It is there already; no edit is needed."), run.out());
   }
 
+  /** A unit moves to a free neighbouring box where the rules let it be deployed. */
+  @Test
+  void aUnitIsMovedOnRequest() {
+    JsonObject found =
+        tuned(LINES, "--want", "South wins 60%..75%", "--only", "places", "--battles", "24");
+    JsonArray proposals = found.getAsJsonArray("proposals");
+    assertFalse(proposals.isEmpty(), found.toString());
+    for (JsonElement each : proposals) {
+      for (JsonElement edit : each.getAsJsonObject().getAsJsonArray("edits")) {
+        String change = edit.getAsJsonObject().get("change").getAsString();
+        String written = edit.getAsJsonObject().get("written").getAsString();
+        assertTrue(change.matches("(North|South)\\w+(-\\d)? at [A-Z]\\d+"), change);
+        assertFalse(change.endsWith(" " + written), change);
+      }
+    }
+  }
+
   @Test
   void whatCannotBeReachedIsSaid() {
     CommandRun run =

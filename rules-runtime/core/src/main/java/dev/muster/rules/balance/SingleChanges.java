@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +63,9 @@ public final class SingleChanges {
     /** The ground of a hex or a box that is not open. */
     GROUND,
     /** The readings of the rules. */
-    SWITCHES;
+    SWITCHES,
+    /** Where units are deployed. */
+    PLACES;
 
     /** As options name it. */
     public String word() {
@@ -110,6 +113,7 @@ public final class SingleChanges {
           case LENGTH -> length(program, all);
           case GROUND -> ground(program, places, all);
           case SWITCHES -> switches(program, all);
+          case PLACES -> places(program, all);
         }
       }
     }
@@ -364,5 +368,28 @@ public final class SingleChanges {
               .toList();
       add(Kind.SWITCHES, each.key(), written, program.scenario().source(), changes, program, all);
     }
+  }
+
+  /** Units of a grid one cell away, as far as the rules allow them to be deployed there. */
+  private void places(BattleProgram program, List<Factor> all) {
+    if (program.board() instanceof GridBoard board) {
+      program.scenario().sides().stream()
+          .flatMap(side -> side.groups().stream())
+          .flatMap(group -> group.stands().stream())
+          .filter(each -> each.arrival() == null)
+          .forEach(each -> place(each, board, program, all));
+    }
+  }
+
+  private void place(
+      Scenario.DeployedStand stand, GridBoard board, BattleProgram program, List<Factor> all) {
+    String name = stand.name() + " at";
+    List<String> changes =
+        IntStream.range(0, board.cells().size())
+            .mapToObj(board::place)
+            .filter(each -> board.beside(stand.at(), each))
+            .map(each -> name + " " + each)
+            .toList();
+    add(Kind.PLACES, name, stand.at().toString(), stand.source(), changes, program, all);
   }
 }
