@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.RolloutBattle;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.system.Engine;
@@ -121,5 +123,35 @@ class CommanderReasoningTest {
         assertInstanceOf(RolloutBattle.class, battle, each.key());
       }
     }
+  }
+
+  /** On the open table, in pairs of battles of one seed, each of the two on either side once. */
+  @Test
+  @Tag("nightly")
+  void theMarshalBeatsSteadyOnTheOpenTable() throws Exception {
+    BattleProgram program =
+        MusterFileLoader.load(List.of(Path.of("../examples/even-table"))).program(null);
+    Engine engine = RuleSystems.engine(program);
+    BattleSetup table = engine.setUp(program);
+    int[] wins = new int[2];
+    for (long seed = 9401; seed < 9409; seed++) {
+      for (int side = 0; side < 2; side++) {
+        Commander marshal = engine.commander(CommanderProfile.MARSHAL, seed);
+        Commander steady = engine.commander(CommanderProfile.STEADY, seed);
+        int winner =
+            SearchSettings.of(SearchEffort.Level.quick.effort(), seed)
+                .newBattle(
+                    table,
+                    side == 0 ? List.of(marshal, steady) : List.of(steady, marshal),
+                    new SeededDice(seed),
+                    EventSink.SILENT)
+                .fight(() -> false)
+                .winner();
+        if (winner >= 0) {
+          wins[winner == side ? 0 : 1]++;
+        }
+      }
+    }
+    assertTrue(wins[0] >= 2 * wins[1], wins[0] + " to " + wins[1]);
   }
 }

@@ -28,7 +28,7 @@ class AdlgCommandersTest {
   private static final int BATTLES = 20;
   private static final AdlgGame GAME = new AdlgGame();
 
-  static AdlgTestPosition even() {
+  private static AdlgTestPosition even() {
     return new AdlgTestPosition()
         .corps(0, "Rupert competent A2")
         .red("A1 Block 12,4 0", "A2 Block 15,4 0", "AG Gun 16.5,4 0", "A3 Block 18,4 0")
