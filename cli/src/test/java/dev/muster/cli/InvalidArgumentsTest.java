@@ -130,11 +130,11 @@ class InvalidArgumentsTest {
     assertTrue(options("print").containsAll(List.of("--paper", "--verify", "-o")));
   }
 
-  /** Each option with a sixth of the values, each time others. */
+  /** Each option with a twelfth of the values, each time others. */
   @ParameterizedTest
   @MethodSource("commands")
   void everyOptionWithSomeValues(String command) {
-    everyOption(command, 6);
+    everyOption(command, 12);
   }
 
   @ParameterizedTest

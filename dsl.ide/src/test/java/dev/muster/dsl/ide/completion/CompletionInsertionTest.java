@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 class CompletionInsertionTest extends CompletionFixture {
   private static final IParser PARSER = Language.INJECTOR.getInstance(IParser.class);
   private static final Path GUIDE = Path.of("../docs/guide/snippets");
-  private static final int SAMPLE = 6;
+  private static final int SAMPLE = 3;
 
   /** A file, in a folder of files that belong together. */
   private record Source(Folder folder, String name) {
