@@ -23,7 +23,7 @@ final class AnalysisOutput {
   /**
    * Analyses a battle and prints its story.
    *
-   * @param judged whether the marshal judges every decision
+   * @param judged whether the marshal judges the decisions
    * @throws CommandFailure if the battle is not over
    */
   static void print(Terminal terminal, PlayedBattle battle, Format format, boolean judged) {

@@ -77,8 +77,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--skill",
       description =
-          "With --analyse or --report: the marshal also judges every decision, which takes about as"
-              + " long as a battle that it leads.")
+          "With --analyse or --report: the marshal also judges the decisions that it would search,"
+              + " which takes about as long as a battle that it leads.")
   private boolean skill;
 
   @Mixin private StripOption strip = new StripOption();

@@ -166,6 +166,26 @@ class BattleStoryTest {
         text.stream().filter(each -> each.startsWith("  As the marshal sees it, ")).count());
   }
 
+  /** What a marshal does not search in a battle is not judged: in this game most decisions. */
+  @Test
+  @Tag("nightly")
+  void onTheOpenTableItJudgesWhatItWouldSearch() throws IOException {
+    String log = log("../examples/even-table").toString();
+    long decided =
+        Files.readAllLines(Path.of(log)).stream()
+            .filter(each -> each.contains("\"event\":\"Decided\""))
+            .count();
+    JsonArray skill =
+        JsonParser.parseString(out("replay", log, "--report", "json", "--skill"))
+            .getAsJsonObject()
+            .getAsJsonArray("skill");
+    int judged = 0;
+    for (JsonElement each : skill) {
+      judged += each.getAsJsonObject().get("judged").getAsInt();
+    }
+    assertTrue(judged > 0 && judged < decided / 2, judged + " of " + decided);
+  }
+
   @Test
   void aLogHasTheStoryOfItsBattle() throws IOException {
     Path log = log(LINES);

@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MarshalReview {
   private final PlayedBattle played;
+  private final SearchSettings settings;
   private final Iterator<RecordedAnswer> answers;
   private final Map<Integer, String> found = new HashMap<>();
   private final int[] judged = new int[2];
@@ -60,8 +61,9 @@ final class MarshalReview {
     }
   }
 
-  private MarshalReview(PlayedBattle played) {
+  private MarshalReview(PlayedBattle played, SearchSettings settings) {
     this.played = played;
+    this.settings = settings;
     answers = played.answers().iterator();
   }
 
@@ -78,14 +80,15 @@ final class MarshalReview {
     if (steps.isEmpty() || !engine.hasMarshal()) {
       return Map.of();
     }
-    MarshalReview review = new MarshalReview(played);
+    MarshalReview review =
+        new MarshalReview(played, SearchSettings.forReview(SearchEffort.USUAL, played.seed()));
     review.run(engine, steps::contains, cancelled);
     return review.found;
   }
 
   /**
-   * Returns what the marshal says of every decision, by side. It takes as long as a battle that it
-   * leads.
+   * Returns what the marshal says of every decision that it would search in a battle, by side. It
+   * takes as long as a battle that it leads.
    *
    * @return empty for a game that no marshal leads in
    * @throws CancellationException if cancelled
@@ -95,7 +98,8 @@ final class MarshalReview {
     if (!engine.hasMarshal()) {
       return List.of();
     }
-    MarshalReview review = new MarshalReview(played);
+    MarshalReview review =
+        new MarshalReview(played, SearchSettings.of(SearchEffort.USUAL, played.seed()));
     review.run(engine, step -> true, cancelled);
     return List.of(review.skill(0), review.skill(1));
   }
@@ -111,12 +115,11 @@ final class MarshalReview {
             .toList();
     ValuedBattle battle =
         (ValuedBattle)
-            SearchSettings.forReview(SearchEffort.USUAL, played.seed())
-                .newBattle(
-                    engine.setUp(played.program()),
-                    seats,
-                    new ReseededDice(played.seed(), played.reseeds()),
-                    EventSink.SILENT);
+            settings.newBattle(
+                engine.setUp(played.program()),
+                seats,
+                new ReseededDice(played.seed(), played.reseeds()),
+                EventSink.SILENT);
     boolean more = true;
     while (more) {
       if (cancelled.getAsBoolean()) {

@@ -70,7 +70,7 @@ public final class StoryWriter {
   /**
    * Returns the story of a battle that was played or read from a log.
    *
-   * @param judged whether the marshal judges every decision, which takes long
+   * @param judged whether the marshal judges the decisions, which takes long
    * @param cancelled checked between steps
    * @throws IllegalArgumentException if the battle is not over
    * @throws java.util.concurrent.CancellationException if cancelled
