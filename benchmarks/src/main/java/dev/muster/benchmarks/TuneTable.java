@@ -17,11 +17,9 @@ import dev.muster.rules.tune.TuneSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -50,13 +48,6 @@ public final class TuneTable {
           Map.of(
               "Snaphance", GeneratedFields::snaphance,
               "box-grid game", GeneratedFields::boxGrid));
-
-  private static final Set<SingleChanges.Kind> KINDS =
-      EnumSet.complementOf(
-          EnumSet.of(
-              SingleChanges.Kind.NUMBERS,
-              SingleChanges.Kind.SWITCHES,
-              SingleChanges.Kind.PLACES));
 
   /** Places whose ground may be changed, and the battles that show which. */
   private static final int PLACES = 4;
@@ -111,7 +102,7 @@ public final class TuneTable {
         ContestedGround.of(engine, spoilt, batch(SEED, BATTLES), PLACES, () -> false);
     TuneSearch.Result result =
         new TuneSearch(engine, batch(SEED, BATTLES), changes)
-            .run(spoilt, goal, KINDS, ground, 1, done -> {}, () -> false);
+            .run(spoilt, goal, TuneSearch.usualKinds(), ground, 1, done -> {}, () -> false);
     count.refuted += result.proposals().size() - result.confirmed().size();
     if (result.confirmed().isEmpty()) {
       return;

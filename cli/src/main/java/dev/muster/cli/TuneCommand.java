@@ -14,7 +14,6 @@ import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.tune.ArmyMatch;
 import dev.muster.rules.tune.TuneGoal;
 import dev.muster.rules.tune.TuneSearch;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -105,13 +104,7 @@ final class TuneCommand implements Callable<Integer> {
     range("--proposals", proposals, 1, MOST_PROPOSALS);
     Matcher list = LIST.matcher(only == null ? "" : only.strip());
     Set<SingleChanges.Kind> kinds =
-        only == null || list.matches()
-            ? EnumSet.complementOf(
-                EnumSet.of(
-                    SingleChanges.Kind.NUMBERS,
-                    SingleChanges.Kind.SWITCHES,
-                    SingleChanges.Kind.PLACES))
-            : TornadoOptions.kinds(only);
+        only == null || list.matches() ? TuneSearch.usualKinds() : TornadoOptions.kinds(only);
     Batch batch = Batch.of(options.seed(), battles, options.workers()).ledBy(options.commanders());
     BattleProgram program = scenario.program(terminal);
     TuneGoal goal = CommandFailure.of(() -> TuneGoal.of(want, program.scenario()));

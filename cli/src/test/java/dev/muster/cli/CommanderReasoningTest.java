@@ -6,22 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.battle.Battle;
-import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.commander.RolloutBattle;
 import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.commander.SearchSettings;
-import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.testing.MarshalMatch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -132,26 +132,12 @@ class CommanderReasoningTest {
     BattleProgram program =
         MusterFileLoader.load(List.of(Path.of("../examples/even-table"))).program(null);
     Engine engine = RuleSystems.engine(program);
-    BattleSetup table = engine.setUp(program);
-    int[] wins = new int[2];
-    for (long seed = 9401; seed < 9409; seed++) {
-      for (int side = 0; side < 2; side++) {
-        Commander marshal = engine.commander(CommanderProfile.MARSHAL, seed);
-        Commander steady = engine.commander(CommanderProfile.STEADY, seed);
-        int winner =
-            SearchSettings.of(SearchEffort.Level.quick.effort(), seed)
-                .newBattle(
-                    table,
-                    side == 0 ? List.of(marshal, steady) : List.of(steady, marshal),
-                    new SeededDice(seed),
-                    EventSink.SILENT)
-                .fight(() -> false)
-                .winner();
-        if (winner >= 0) {
-          wins[winner == side ? 0 : 1]++;
-        }
-      }
-    }
-    assertTrue(wins[0] >= 2 * wins[1], wins[0] + " to " + wins[1]);
+    MarshalMatch match =
+        MarshalMatch.of(
+            engine,
+            program,
+            SearchEffort.Level.quick.effort(),
+            LongStream.range(9401, 9409).boxed().toList());
+    assertTrue(match.won() >= 2 * match.lost(), match.toString());
   }
 }

@@ -105,8 +105,7 @@ class SheetVerificationTest {
   @ParameterizedTest
   @ValueSource(strings = {"html", "xlsx"})
   void armyListsAreProvenWithAndWithoutTheirBattle(String form) {
-    assertProven(
-        DREUX, print(DREUX, "army-Huguenot." + form, "--what", "army", "--format", form));
+    assertProven(DREUX, print(DREUX, "army-Huguenot." + form, "--what", "army", "--format", form));
   }
 
   @ParameterizedTest

@@ -23,9 +23,7 @@ public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
     void consider(C question, CommanderProfile temper);
 
     /** The same for a commander to whom the scenario's plans are unknown. */
-    default void considerWithoutPlans(C question, CommanderProfile temper) {
-      consider(question, temper);
-    }
+    void considerWithoutPlans(C question, CommanderProfile temper);
 
     /** Worth of an option of the question looked at; higher is better. */
     double score(C question, int option);

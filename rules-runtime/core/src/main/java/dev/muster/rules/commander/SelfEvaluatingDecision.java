@@ -68,9 +68,7 @@ public interface SelfEvaluatingDecision extends Decision {
   void consider(CommanderProfile temper);
 
   /** The same for a commander to whom the scenario's plans are unknown. */
-  default void considerWithoutPlans(CommanderProfile temper) {
-    consider(temper);
-  }
+  void considerWithoutPlans(CommanderProfile temper);
 
   /** Worth of an option by the temper looked at it with; higher is better. */
   double score(int option);

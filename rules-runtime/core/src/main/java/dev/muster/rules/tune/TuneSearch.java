@@ -9,6 +9,7 @@ import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,6 +45,13 @@ public final class TuneSearch {
   private final Batch batch;
   private final SingleChanges changes;
   private int tried;
+
+  /** The kinds of changes that are tried if nobody names others: those of a scenario's balance. */
+  public static Set<SingleChanges.Kind> usualKinds() {
+    return EnumSet.complementOf(
+        EnumSet.of(
+            SingleChanges.Kind.NUMBERS, SingleChanges.Kind.SWITCHES, SingleChanges.Kind.PLACES));
+  }
 
   /**
    * An edit of a proposal.

@@ -17,6 +17,12 @@ final class ToyOptionEvaluator implements EvaluatedOptions.OptionEvaluator<ToyDe
     caution = CAUTION.of(profile);
   }
 
+  /** No plan is followed in this game. */
+  @Override
+  public void considerWithoutPlans(ToyDecision question, CommanderProfile profile) {
+    consider(question, profile);
+  }
+
   @Override
   public double score(ToyDecision question, int option) {
     ToyState state = question.state;

@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.battle;
 
 import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.adlgr.commander.AdlgPlanScore;
+import dev.muster.rules.adlgr.commander.SearchedOptions;
 import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
 import dev.muster.rules.adlgr.rules.AdlgDeployment;
@@ -48,9 +49,6 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
           AdlgBattleStatus.ROWS);
 
   private static final AdlgState.Phase[] PHASES = AdlgState.Phase.values();
-
-  /** Units of a battle up to which a marshal has all its rollouts at their full length. */
-  private static final double SMALL = 18;
 
   /** Turns of a rollout at full length after the present one. */
   private static final int TURNS = 4;
@@ -168,14 +166,14 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
    */
   @Override
   public boolean endsRollout(Battle start, int steps) {
-    int more = Math.clamp(Math.round(TURNS * SMALL / state.units), 1, TURNS);
+    int more = (int) Math.max(1, Math.round(TURNS * SearchedOptions.share(state.units)));
     int last = ((AdlgBattle) start).state.turn() + more;
     return state.turn() > last || (state.turn() == last && state.phase() == PhasedState.BETWEEN);
   }
 
   @Override
   public double rolloutShare() {
-    return Math.min(1, Math.pow(SMALL / state.units, 1.5));
+    return Math.pow(SearchedOptions.share(state.units), 1.5);
   }
 
   @Override

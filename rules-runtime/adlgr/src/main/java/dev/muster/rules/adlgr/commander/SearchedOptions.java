@@ -12,11 +12,8 @@ import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 
 /** Says which questions a marshal searches, and which of their options are of one kind. */
-final class SearchedOptions {
-  /**
-   * Units of a battle up to which orders are searched within two moves of the enemy. In larger ones
-   * that is nearer: each trial takes longer, and there are more of them.
-   */
+public final class SearchedOptions {
+  /** Units of a battle up to which a marshal searches all that it can. */
   private static final double SMALL = 18;
 
   /** Parts of a circle in which headings count as one. */
@@ -30,6 +27,16 @@ final class SearchedOptions {
     this.trial = trial;
     this.groups = groups;
     this.places = places;
+  }
+
+  /**
+   * Returns the share of a search that is made: 1 in a small battle, less in a larger one, in which
+   * each trial takes longer and there are more of them.
+   *
+   * @param units of both sides at the start
+   */
+  public static double share(int units) {
+    return Math.min(1, SMALL / units);
   }
 
   /**
@@ -59,7 +66,7 @@ final class SearchedOptions {
   }
 
   private boolean isEnemyNear(int[] units) {
-    double moves = 1 + Math.min(1, SMALL / trial.units);
+    double moves = 1 + share(trial.units);
     for (int each : units) {
       if (trial.present(each)
           && trial.isEnemyNearer(each, trial.footprint(each), moves * places.reach(each))) {

@@ -22,9 +22,10 @@ import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.testing.MarshalMatch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -133,29 +134,11 @@ class BoxCommandersTest {
   @Test
   @Tag("nightly")
   void theMarshalBeatsSteadyInManyBattles() {
-    IntStream pairs = IntStream.concat(IntStream.range(0, 12), IntStream.range(100, 124));
-    SearchEffort effort = new SearchEffort(4, 16, 1);
-    BattleSetup opening = GAME.setUp(field().program());
-    int[] wins = new int[2];
-    for (int i : pairs.toArray()) {
-      for (int side = 0; side < 2; side++) {
-        CommanderProfile red = side == 0 ? CommanderProfile.MARSHAL : CommanderProfile.STEADY;
-        CommanderProfile blue = side == 0 ? CommanderProfile.STEADY : CommanderProfile.MARSHAL;
-        int winner =
-            new SearchSettings(effort, CommanderProfile.STEADY, 1, i)
-                .newBattle(
-                    opening,
-                    List.of(GAME.commander(red, i), GAME.commander(blue, i + 1)),
-                    new SeededDice(i),
-                    EventSink.SILENT)
-                .fight(() -> false)
-                .winner();
-        if (winner >= 0) {
-          wins[winner == side ? 0 : 1]++;
-        }
-      }
-    }
-    assertTrue(wins[0] >= 2 * wins[1], wins[0] + " to " + wins[1]);
+    List<Long> pairs =
+        LongStream.concat(LongStream.range(0, 12), LongStream.range(100, 124)).boxed().toList();
+    MarshalMatch match =
+        MarshalMatch.of(GAME, field().program(), new SearchEffort(4, 16, 1), pairs);
+    assertTrue(match.won() >= 2 * match.lost(), match.toString());
   }
 
   /** How far Red has come after three rounds of some battles. */

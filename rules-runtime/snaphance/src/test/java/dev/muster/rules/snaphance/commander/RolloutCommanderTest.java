@@ -31,9 +31,11 @@ import dev.muster.rules.snaphance.SnaphanceGame;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
 import dev.muster.rules.snaphance.rules.SnaphanceTestPositions;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.testing.MarshalMatch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -297,28 +299,13 @@ class RolloutCommanderTest {
   @Test
   @Tag("nightly")
   void winsManyBattlesAgainstSteady() {
-    BattleProgram lines = SnaphanceTestPositions.program(LINES);
-    int[] wins = new int[2];
-    for (long seed = 1; seed <= 20; seed++) {
-      for (int side = 0; side < 2; side++) {
-        CommanderProfile one = side == 0 ? CommanderProfile.MARSHAL : CommanderProfile.STEADY;
-        CommanderProfile other = side == 0 ? CommanderProfile.STEADY : CommanderProfile.MARSHAL;
-        int winner =
-            battle(
-                    lines,
-                    one,
-                    other,
-                    new SeededDice(seed),
-                    EventSink.SILENT,
-                    new SearchSettings(SearchEffort.USUAL, CommanderProfile.STEADY, 2, seed))
-                .fight(() -> false)
-                .winner();
-        if (winner >= 0) {
-          wins[winner == side ? 0 : 1]++;
-        }
-      }
-    }
-    assertTrue(wins[0] > wins[1], wins[0] + " to " + wins[1]);
+    MarshalMatch match =
+        MarshalMatch.of(
+            new SnaphanceGame(),
+            SnaphanceTestPositions.program(LINES),
+            SearchEffort.USUAL,
+            LongStream.rangeClosed(1, 20).boxed().toList());
+    assertTrue(match.won() > match.lost(), match.toString());
   }
 
   // ---- who leads where
