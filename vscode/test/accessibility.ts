@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { Page } from 'playwright-core';
+import { BrowserContextOptions, Page } from 'playwright-core';
 import { Json } from './mapBrowser';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** All looks of all pages, each looked at as a whole. */
 export const everyLook = process.env.MUSTER_EVERY_LOOK === 'true';
+
+const LOOKS = {
+    light: { colorScheme: 'light' },
+    'dark, on a phone': { colorScheme: 'dark', viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} as const;
+
+const OTHER_LOOKS = {
+    dark: { colorScheme: 'dark' },
+    'a phone': { ...LOOKS['dark, on a phone'], colorScheme: 'light' },
+    'forced colours': { forcedColors: 'active' },
+} as const;
+
+/** How a browser may show a page: each theme and size once; MUSTER_EVERY_LOOK=true has all that are apart. */
+export const looks: [string, BrowserContextOptions][] = Object.entries(everyLook ? { ...LOOKS, ...OTHER_LOOKS } : LOOKS);
 
 /**
  * What the checker of accessibility finds, in a line each.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Page } from 'playwright-core';
 import { packagedCommand } from './packagedServer';
-import { everyLook, violations } from './accessibility';
+import { looks, violations } from './accessibility';
 import { Json, LiveServer, PageWorlds, World, pixelOf, pixelOfPlace, until, withoutBrowser } from './mapBrowser';
 
 /** A battle of each game, on hexes, boxes and the open table. */
@@ -403,28 +403,17 @@ test('the battle goes on after the page was loaded anew, and the text comes back
         assert.ok(await page.locator('#playing').isHidden());
     }));
 
-for (const [name, options] of Object.entries({
-    light: { colorScheme: 'light' },
-    dark: { colorScheme: 'dark' },
-    'forced colours': { forcedColors: 'active' },
-    'a phone': { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-})) {
-    // where only the colours are others, at the moment that has most parts; MUSTER_EVERY_LOOK=true has all of them
-    const whole = name === 'light' || name === 'a phone' || everyLook;
+for (const [name, options] of looks) {
     test(`the checker of accessibility finds nothing in a battle in ${name}`, { skip }, () =>
         within(
             'pavia',
             async ({ page }) => {
                 await page.click('[data-panel=battle]');
-                if (whole) {
-                    assert.deepEqual(await violations(page, '#panel-battle'), [], 'before it begins');
-                }
+                assert.deepEqual(await violations(page, '#panel-battle'), [], 'before it begins');
                 await done(page, () => page.click('#play-begin'));
                 await done(page, () => page.click('#play-auto'));
                 await page.locator('#play-branch summary').click();
-                if (whole) {
-                    assert.deepEqual(await violations(page, '#panel-battle'), [], 'while it is played');
-                }
+                assert.deepEqual(await violations(page, '#panel-battle'), [], 'while it is played');
                 await page.locator('#play-branch .seed').fill('99');
                 await done(page, () => page.click('#branch-begin'));
                 assert.ok(await page.locator('#play-beside').isVisible());

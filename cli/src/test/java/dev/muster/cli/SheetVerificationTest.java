@@ -278,21 +278,21 @@ class SheetVerificationTest {
 
   @Test
   void aDamagedSheetIsAReadError() throws IOException {
-    aDamagedSheetIsAReadError(3);
+    aDamagedSheetIsAReadError(false);
   }
 
   @Test
   @Tag("nightly")
   void aSheetDamagedInManyPlacesIsAReadError() throws IOException {
-    aDamagedSheetIsAReadError(10);
+    aDamagedSheetIsAReadError(true);
   }
 
-  private void aDamagedSheetIsAReadError(int places) throws IOException {
+  private void aDamagedSheetIsAReadError(boolean everywhere) throws IOException {
     for (String form : List.of("xlsx", "vmod", "pdf", "png")) {
       String what = form.equals("xlsx") ? "groups" : form.equals("pdf") ? "scenario" : "map";
       Path sheet = print(DREUX, what + "-Dreux." + form, "--what", what, "--format", form);
       byte[] whole = Files.readAllBytes(sheet);
-      for (int cut : List.of(whole.length / 2, 200, 8)) {
+      for (int cut : everywhere ? List.of(whole.length / 2, 200, 8) : List.of(200)) {
         Files.write(sheet, Arrays.copyOf(whole, cut));
         CommandRun run = verify(DREUX, sheet);
         assertTrue(run.exit() == 1 || run.exit() == 2, form + " cut to " + cut + ": " + run);
@@ -300,7 +300,7 @@ class SheetVerificationTest {
           run.assertRefused(2, " is damaged: ");
         }
       }
-      for (int at = 40; at < whole.length; at += whole.length / places) {
+      for (int at = 40; at < whole.length; at += whole.length / (everywhere ? 10 : 2)) {
         byte[] damaged = whole.clone();
         Arrays.fill(damaged, at, Math.min(whole.length, at + 16), (byte) 0x5A);
         Files.write(sheet, damaged);
