@@ -160,7 +160,7 @@ class BattleStoryTest {
     assertTrue(
         first.matches(
             "  As the marshal sees it, North gave the best order:"
-                + " NorthLancers charges SouthCarbines \\(\\d\\d %\\)"),
+                + " NorthLancers charges SouthCarbines; the next best, .*, is worth \\d+ points less"),
         first);
     assertEquals(
         text.stream().filter(each -> each.startsWith("Turning point")).count(),

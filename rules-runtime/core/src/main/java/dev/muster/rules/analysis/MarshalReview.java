@@ -15,7 +15,6 @@ import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.play.RecordedAnswer;
-import dev.muster.rules.report.ReportVocabulary;
 import dev.muster.rules.system.Engine;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -192,16 +191,8 @@ final class MarshalReview {
               ? new Reviewed(
                   false,
                   share(scores, chosen, worst) - worst,
-                  side + " gave the best order: " + words(question, given, scores))
-              : new Reviewed(
-                  true,
-                  gain,
-                  "better for "
-                      + side
-                      + " was: "
-                      + words(question, chosen, scores)
-                      + ", not: "
-                      + words(question, given, scores));
+                  side + " gave the best order: " + best(question, chosen, scores))
+              : new Reviewed(true, gain, better(question, side, chosen, given, gain));
       if (now.isBefore(reported)) {
         reported = now;
       }
@@ -215,11 +206,46 @@ final class MarshalReview {
           .orElse(unknown);
     }
 
-    /** An order, with the share of its trials that were won if it is among the best. */
-    private static String words(Decision question, int option, List<OptionScore> scores) {
-      double share = share(scores, option, -1);
-      return question.label(option)
-          + (share < 0 ? "" : " (" + ReportVocabulary.percent(share) + ")");
+    /** The best order, and by how many of 100 battles that were tried the next one is worse. */
+    private static String best(Decision question, int chosen, List<OptionScore> scores) {
+      OptionScore next =
+          scores.stream().filter(each -> each.option() != chosen).findFirst().orElseThrow();
+      double less = share(scores, chosen, next.score()) - next.score();
+      return words(question, chosen)
+          + (points(less) <= 0
+              ? "; as good is " + words(question, next.option())
+              : "; the next best, "
+                  + words(question, next.option())
+                  + ", is worth "
+                  + inPoints(less)
+                  + " less");
+    }
+
+    private static String better(
+        Decision question, String side, int chosen, int given, double gain) {
+      return "better for "
+          + side
+          + " was: "
+          + words(question, chosen)
+          + (points(gain) > 0 ? ", by " + inPoints(gain) : "")
+          + ", not: "
+          + words(question, given);
+    }
+
+    private static long points(double share) {
+      return Math.round(100 * share);
+    }
+
+    private static String inPoints(double share) {
+      return points(share) + (points(share) == 1 ? " point" : " points");
+    }
+
+    /** An order; with its question where the answer alone is a name. */
+    private static String words(Decision question, int option) {
+      String label = question.label(option);
+      return label.contains(" ") || question.prompt().isEmpty()
+          ? label
+          : label + " (" + question.prompt() + ")";
     }
   }
 }
