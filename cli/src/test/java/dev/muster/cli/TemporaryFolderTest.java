@@ -22,6 +22,7 @@ class TemporaryFolderTest {
 
   /** One process prints all that needs no temporary folder, and then what cannot do without. */
   @Test
+  @Tag("nightly")
   void onlyPicturesNeedOne() throws Exception {
     Path missing = directory.resolve("missing");
     List<CommandRun> runs =
