@@ -1,12 +1,10 @@
 package dev.muster.benchmarks;
 
 import dev.muster.dsl.standalone.UnreadableInputException;
-import dev.muster.rules.balance.ContestedGround;
 import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
-import dev.muster.rules.check.Finding;
 import dev.muster.rules.dice.RandomStream;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
@@ -49,9 +47,6 @@ public final class TuneTable {
               "Snaphance", GeneratedFields::snaphance,
               "box-grid game", GeneratedFields::boxGrid));
 
-  /** Places whose ground may be changed, and the battles that show which. */
-  private static final int PLACES = 4;
-
   /** What came of the scenarios of one game. */
   private static final class Count {
     int spoilt;
@@ -79,15 +74,10 @@ public final class TuneTable {
     }
   }
 
-  private static boolean isPlayable(BattleProgram program) {
-    return ProgramChecker.check(program).stream()
-        .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
-  }
-
   private void mend(String game, int number) throws IOException, UnreadableInputException {
     BattleProgram program = GeneratedFields.some(GAMES.get(game), number, 1).getFirst();
     Engine engine = RuleSystems.engine(program);
-    SingleChanges changes = new SingleChanges(engine, TuneTable::isPlayable);
+    SingleChanges changes = new SingleChanges(engine, ProgramChecker::isPlayable);
     TuneGoal goal = new TuneGoal("the value is", TuneGoal.Number.VALUE, 0, FROM, TO);
     BattleProgram spoilt =
         new SpoiltScenario(changes, each -> value(each, engine, goal, batch(SEED, SPOILING)))
@@ -98,11 +88,9 @@ public final class TuneTable {
       return;
     }
     count.spoilt++;
-    List<Integer> ground =
-        ContestedGround.of(engine, spoilt, batch(SEED, BATTLES), PLACES, () -> false);
     TuneSearch.Result result =
         new TuneSearch(engine, batch(SEED, BATTLES), changes)
-            .run(spoilt, goal, TuneSearch.usualKinds(), ground, 1, done -> {}, () -> false);
+            .run(spoilt, goal, TuneSearch.usualKinds(), 1, done -> {}, () -> false);
     count.refuted += result.proposals().size() - result.confirmed().size();
     if (result.confirmed().isEmpty()) {
       return;

@@ -13,6 +13,7 @@ import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -116,7 +117,7 @@ final class TornadoOptions {
                 stop::isGiven)
             : List.of();
     List<SingleChanges.Factor> factors =
-        new SingleChanges(engine, WhatIfCommand::isPlayable).of(program, kinds, places);
+        new SingleChanges(engine, ProgramChecker::isPlayable).of(program, kinds, places);
     if (factors.isEmpty()) {
       throw new CommandFailure(ExitCode.USAGE, "there is nothing of this kind that can be varied");
     }

@@ -1,26 +1,24 @@
 package dev.muster.cli;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import dev.muster.rules.balance.BalanceText;
-import dev.muster.rules.balance.ContestedGround;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.tune.ArmyMatch;
 import dev.muster.rules.tune.TuneGoal;
+import dev.muster.rules.tune.TuneReport;
 import dev.muster.rules.tune.TuneSearch;
-import java.util.List;
+import dev.muster.rules.tune.TuneText;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,8 +48,6 @@ import picocli.CommandLine.Option;
 final class TuneCommand implements Callable<Integer> {
   private static final int MOST_BATTLES = 100_000;
   private static final int MOST_PROPOSALS = 6;
-  private static final int PLACES = 4;
-  private static final int LOOKED_AT = 100;
   private static final Pattern LIST = Pattern.compile("list\\s+of\\s+(\\S+)");
 
   private final Terminal terminal;
@@ -76,7 +72,7 @@ final class TuneCommand implements Callable<Integer> {
 
   @Option(
       names = "--battles",
-      defaultValue = "200",
+      defaultValue = "" + TuneSearch.USUAL_BATTLES,
       paramLabel = "N",
       description =
           "Battles of a promising edit; twice as many confirm it (default: ${DEFAULT-VALUE}).")
@@ -84,7 +80,7 @@ final class TuneCommand implements Callable<Integer> {
 
   @Option(
       names = "--proposals",
-      defaultValue = "3",
+      defaultValue = "" + TuneSearch.USUAL_PROPOSALS,
       paramLabel = "N",
       description = "Stop with so many confirmed proposals (default: ${DEFAULT-VALUE}).")
   private int proposals;
@@ -133,20 +129,11 @@ final class TuneCommand implements Callable<Integer> {
       Set<SingleChanges.Kind> kinds,
       StopSignal stop) {
     Engine engine = RuleSystems.engine(program);
-    List<Integer> ground =
-        kinds.contains(SingleChanges.Kind.GROUND)
-            ? ContestedGround.of(
-                engine,
-                program,
-                batch.range(0, Math.min(LOOKED_AT, battles)),
-                PLACES,
-                stop::isGiven)
-            : List.of();
     TuneSearch.Result result =
-        new TuneSearch(engine, batch, new SingleChanges(engine, WhatIfCommand::isPlayable))
-            .run(program, goal, kinds, ground, proposals, this::progress, stop::isGiven);
+        new TuneSearch(engine, batch, new SingleChanges(engine, ProgramChecker::isPlayable))
+            .run(program, goal, kinds, proposals, this::progress, stop::isGiven);
     if (json) {
-      terminal.println(RecordJson.line(json(goal, result)));
+      terminal.println(RecordJson.line(RecordJson.tree(TuneReport.of(goal, result))));
     } else {
       print(goal, result);
     }
@@ -167,97 +154,22 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private void print(TuneGoal goal, TuneSearch.Result result) {
-    terminal.println(
-        "As written "
-            + goal.words()
-            + " "
-            + number(goal, result.written())
-            + " in "
-            + result.battles()
-            + " battles; wanted "
-            + goal.range()
-            + ".");
-    if (goal.isMet(result.written().estimate())) {
+    TuneText text = new TuneText(goal, result);
+    terminal.println(text.asWritten());
+    if (text.isThere()) {
       terminal.println("It is there already; no edit is needed.");
       return;
     }
     int counted = 1;
     for (TuneSearch.Proposal each : result.proposals()) {
-      terminal.println(
-          (each.met() ? counted++ + ". " : "-  ")
-              + each.edits().stream().map(TuneSearch.Edit::label).collect(Collectors.joining(", "))
-              + ": "
-              + goal.words()
-              + " "
-              + number(goal, each.found())
-              + " in "
-              + each.battles()
-              + " fresh battles"
-              + (each.surely() ? ", surely" : each.met() ? "" : ", not confirmed"));
+      terminal.println((each.met() ? counted++ + ". " : "-  ") + text.proposal(each));
       if (each.met()) {
-        each.edits().forEach(edit -> terminal.println("     " + place(edit)));
+        each.edits().forEach(edit -> terminal.println("     " + TuneText.place(edit)));
       }
     }
     terminal.println(
-        result.tried()
-            + (result.tried() == 1 ? " edit" : " edits and combinations")
-            + " tried; "
-            + (result.confirmed().isEmpty()
-                ? "none is confirmed. Try more --battles, a wider range, or --only with numbers,"
-                    + " switches or places."
-                : result.confirmed().size() + " confirmed."));
-  }
-
-  private static String place(TuneSearch.Edit edit) {
-    SingleChanges.Factor factor = edit.factor();
-    return factor.source().file()
-        + ":"
-        + factor.source().line()
-        + ": "
-        + edit.label()
-        + "; it is "
-        + factor.written()
-        + " now";
-  }
-
-  private static String number(TuneGoal goal, TuneGoal.Found found) {
-    return String.format(
-        Locale.ROOT,
-        "%.1f%s (%.1f to %.1f%s)",
-        found.estimate(),
-        goal.sign(),
-        found.low(),
-        found.high(),
-        goal.sign());
-  }
-
-  private static JsonObject json(TuneGoal goal, TuneSearch.Result result) {
-    JsonObject object = new JsonObject();
-    object.add("goal", RecordJson.tree(goal));
-    object.add("written", RecordJson.tree(result.written()));
-    object.addProperty("battles", result.battles());
-    object.addProperty("tried", result.tried());
-    JsonArray proposals = new JsonArray();
-    for (TuneSearch.Proposal each : result.proposals()) {
-      JsonObject one = new JsonObject();
-      JsonArray edits = new JsonArray();
-      for (TuneSearch.Edit edit : each.edits()) {
-        JsonObject told = new JsonObject();
-        told.addProperty("change", edit.label());
-        told.addProperty("written", edit.factor().written());
-        told.addProperty("file", edit.factor().source().file());
-        told.addProperty("line", edit.factor().source().line());
-        edits.add(told);
-      }
-      one.add("edits", edits);
-      one.add("found", RecordJson.tree(each.found()));
-      one.addProperty("battles", each.battles());
-      one.addProperty("met", each.met());
-      one.addProperty("surely", each.surely());
-      proposals.add(one);
-    }
-    object.add("proposals", proposals);
-    return object;
+        text.summary(
+            "Try more --battles, a wider range, or --only with numbers, switches or places."));
   }
 
   // ---- an army to match
@@ -280,7 +192,7 @@ final class TuneCommand implements Callable<Integer> {
     }
     Engine engine = RuleSystems.engine(program);
     ArmyMatch.Result result =
-        new ArmyMatch(engine, batch, new SingleChanges(engine, WhatIfCommand::isPlayable))
+        new ArmyMatch(engine, batch, new SingleChanges(engine, ProgramChecker::isPlayable))
             .run(program, side, this::progress, stop::isGiven);
     if (result == null) {
       throw new CommandFailure(ExitCode.FINDINGS, "stopped before an even strength was found");

@@ -182,12 +182,6 @@ final class WhatIfCommand implements Callable<Integer> {
     }
   }
 
-  /** Whether the rules allow a scenario. */
-  static boolean isPlayable(BattleProgram program) {
-    return ProgramChecker.check(program).stream()
-        .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
-  }
-
   private ScenarioVariation file(String named, BattleProgram program) {
     try {
       Path path = Path.of(named);

@@ -18,6 +18,9 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 
@@ -40,6 +43,13 @@ public record ActiveMusterEditor(
   /** Returns the Muster editor in which a command was called, if any. */
   public static Optional<ActiveMusterEditor> of(ExecutionEvent event) {
     return of(HandlerUtil.getActiveEditor(event));
+  }
+
+  /** Returns the Muster editor of the active window, if any. */
+  public static Optional<ActiveMusterEditor> current() {
+    IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    IWorkbenchPage page = window == null ? null : window.getActivePage();
+    return page == null ? Optional.empty() : of(page.getActiveEditor());
   }
 
   /** Returns the Muster file that an editor shows, if any. */

@@ -3,7 +3,7 @@ package dev.muster.dsl.ui.map;
 import dev.muster.dsl.ide.scene.SceneSource;
 import dev.muster.dsl.ui.editor.MusterImages;
 import dev.muster.dsl.ui.quickfix.CodeActionCache;
-import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
+import dev.muster.dsl.ui.quickfix.ServerActions;
 import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.util.List;
 import java.util.function.Consumer;
@@ -55,8 +55,7 @@ final class FixMenu {
       MenuItem item = new MenuItem(menu, SWT.PUSH);
       item.setText(action.getTitle().replace("&", "&&"));
       item.setImage(MusterImages.of("fix"));
-      item.addListener(
-          SWT.Selection, event -> WorkspaceEdits.perform(action.getTitle(), action.getEdit()));
+      item.addListener(SWT.Selection, event -> ServerActions.perform(action));
     }
     menu.addListener(
         SWT.Hide,

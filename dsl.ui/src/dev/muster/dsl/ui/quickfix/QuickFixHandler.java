@@ -20,6 +20,11 @@ public final class QuickFixHandler extends MusterEditorHandler {
 
   @Override
   protected void run(ActiveMusterEditor battle) {
+    open(battle);
+  }
+
+  /** Shows the list for the cursor of an editor. */
+  static void open(ActiveMusterEditor battle) {
     Range range = battle.range();
     List<Diagnostic> here =
         PublishedDiagnostics.of(battle.file().getUri()).stream()

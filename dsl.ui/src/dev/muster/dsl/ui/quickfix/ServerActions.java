@@ -4,8 +4,12 @@ import dev.muster.dsl.ide.codelens.MusterCodeLensService;
 import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.NearestOddsResult;
+import dev.muster.dsl.ide.tune.TuneResult;
+import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.ServerAnswerJob;
+import dev.muster.rules.tune.TuneReport;
 import java.util.List;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.lsp4j.CodeAction;
@@ -13,31 +17,39 @@ import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
-/** Carries out what the server offers: an edit of the text, an explanation, or odds. */
+/** Carries out what the server offers: an edit of the text, an explanation, odds, or a search. */
 public final class ServerActions {
 
   private ServerActions() {}
 
   /** Whether it can be carried out here. */
   static boolean isKnown(CodeAction action) {
-    return action.getEdit() != null || isExplanation(action) || isOdds(action);
+    return action.getEdit() != null
+        || isExplanation(action)
+        || has(action, MusterCommandService.NEAREST_ODDS)
+        || isSearch(action);
   }
 
-  private static boolean isOdds(CodeAction action) {
-    return action.getCommand() != null
-        && MusterCommandService.NEAREST_ODDS.equals(action.getCommand().getCommand());
+  private static boolean isSearch(CodeAction action) {
+    return has(action, MusterCommandService.TUNE);
+  }
+
+  private static boolean has(CodeAction action, String command) {
+    return action.getCommand() != null && command.equals(action.getCommand().getCommand());
   }
 
   /** Returns whether the action explains a check and changes nothing. */
   static boolean isExplanation(CodeAction action) {
-    return action.getCommand() != null
-        && MusterCommandService.EXPLAIN.equals(action.getCommand().getCommand());
+    return has(action, MusterCommandService.EXPLAIN);
   }
 
-  static void perform(CodeAction action) {
+  /** Carries out an action, in the thread of the user interface. */
+  public static void perform(CodeAction action) {
     if (action.getEdit() != null) {
       WorkspaceEdits.perform(action.getTitle(), action.getEdit());
-    } else if (isExplanation(action) || isOdds(action)) {
+    } else if (isSearch(action)) {
+      search(action);
+    } else if (isKnown(action)) {
       ask(
           action.getTitle(),
           new ExecuteCommandParams(
@@ -63,6 +75,24 @@ public final class ServerActions {
     ask(
         MusterCodeLensService.ODDS,
         new ExecuteCommandParams(MusterCommandService.NEAREST_ODDS, List.of(uri, line)));
+  }
+
+  /** Searches for edits in the background; what it finds are quick fixes of the same line. */
+  private static void search(CodeAction action) {
+    new ServerAnswerJob(
+            action.getTitle(),
+            MusterCommandService.TUNE,
+            action.getCommand().getArguments(),
+            answer -> {
+              if (answer instanceof TuneResult found) {
+                show(action.getTitle(), found.text(), found.refusal());
+                if (found.found() != null
+                    && found.found().proposals().stream().anyMatch(TuneReport.Proposed::met)) {
+                  ActiveMusterEditor.current().ifPresent(QuickFixHandler::open);
+                }
+              }
+            })
+        .schedule();
   }
 
   private static void ask(String title, ExecuteCommandParams asked) {

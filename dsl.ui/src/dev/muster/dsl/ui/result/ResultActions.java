@@ -8,6 +8,7 @@ import dev.muster.dsl.ui.result.ResultEntry.Options;
 import dev.muster.dsl.ui.result.ResultEntry.Pick;
 import dev.muster.dsl.ui.result.ResultEntry.Share;
 import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.dsl.ui.server.ServerAnswerJob;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

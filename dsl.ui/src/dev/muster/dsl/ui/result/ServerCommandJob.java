@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.result;
 
+import dev.muster.dsl.ui.server.ServerAnswerJob;
 import java.util.List;
 import java.util.function.Function;
 

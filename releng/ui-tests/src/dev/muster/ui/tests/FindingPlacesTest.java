@@ -127,6 +127,50 @@ class FindingPlacesTest extends WorkbenchFixture {
     assertTrue(document(editor).get().contains("sp 5 cb"), "nothing is changed");
   }
 
+  /** Ctrl+1 in a line that battles do not meet searches for edits, which one undo takes back. */
+  @Test
+  void smallEditsMakeAnExpectationHold() throws Exception {
+    String expecting =
+        ARMY + FIRST_DAY.replace("length 2 rounds", "length 3 rounds\n    expect rounds 1..2");
+    ITextEditor editor = edit(file("expecting.muster", expecting));
+    allIsRead();
+    cursor(editor, "expect rounds", "rounds");
+    call("quickFix");
+    await("the list of fixes", () -> proposals().isPresent());
+    String search = "Find small edits that make it hold";
+    AtomicReference<String> told = new AtomicReference<>("");
+    AtomicBoolean shown =
+        inDialog(
+            search,
+            "tune-found.png",
+            shell -> {
+              told.set(
+                  controls(shell)
+                      .filter(Label.class::isInstance)
+                      .map(each -> ((Label) each).getText())
+                      .reduce("", String::concat));
+              press(shell, "OK");
+            });
+    take(search);
+    await("what was found", shown::get);
+    assertTrue(told.get().contains("As written rounds are 3.0 (3.0 to 3.0) in 200"), told.get());
+    await("the edits that were found", () -> proposals().isPresent());
+    screenshot("tune-fixes.png");
+    take("Write length=2: rounds are 2.0 (2.0 to 2.0)");
+    await("the shorter battle", () -> document(editor).get().contains("length 2 rounds"));
+    undo(editor);
+    await("the text as it was", () -> document(editor).get().equals(expecting));
+  }
+
+  private static void take(String title) {
+    Table list = proposals().orElseThrow();
+    int row = Arrays.stream(list.getItems()).map(each -> each.getText()).toList().indexOf(title);
+    assertTrue(row >= 0, () -> Arrays.toString(list.getItems()));
+    list.setSelection(row);
+    list.notifyListeners(SWT.Selection, new Event());
+    list.notifyListeners(SWT.DefaultSelection, new Event());
+  }
+
   /** A finding that nothing mends is explained from its row, and so is any other. */
   @Test
   void aFindingWithoutAQuickFixIsExplainedInProblems() throws Exception {

@@ -16,6 +16,7 @@ public class ClientOptions {
   private volatile boolean snippets;
   private volatile boolean createsFiles;
   private volatile boolean deletesFiles;
+  private volatile boolean showsProgress;
   private volatile boolean diceHints = true;
   private volatile boolean breakPointHints = true;
   private volatile String checks = "";
@@ -35,6 +36,11 @@ public class ClientOptions {
   /** Whether an edit may delete a file. */
   public boolean deletesFiles() {
     return deletesFiles;
+  }
+
+  /** Whether it shows the progress of work that it has not given a token. */
+  public boolean showsProgress() {
+    return showsProgress;
   }
 
   /** Whether stand lines show the dice of each range. */
@@ -91,6 +97,10 @@ public class ClientOptions {
             : client.getWorkspace().getWorkspaceEdit();
     createsFiles = does(edits, ResourceOperationKind.Create);
     deletesFiles = does(edits, ResourceOperationKind.Delete);
+    showsProgress =
+        client != null
+            && client.getWindow() != null
+            && Boolean.TRUE.equals(client.getWindow().getWorkDoneProgress());
     readSettings(hello.getInitializationOptions());
   }
 

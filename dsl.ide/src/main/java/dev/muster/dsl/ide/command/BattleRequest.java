@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param winner the side that has to win a test battle: the server fights the battles of the batch
  *     with this seed until this side wins; null for any
  */
-record BattleRequest(
+public record BattleRequest(
     long seed,
     long battles,
     double until,
@@ -69,7 +69,7 @@ record BattleRequest(
   }
 
   /** Returns an argument as an object of options; null if it is not an object. */
-  static @Nullable Map<String, ?> object(@Nullable Object argument) {
+  public static @Nullable Map<String, ?> object(@Nullable Object argument) {
     return switch (argument) {
       case JsonObject json -> json.asMap();
       case Map<?, ?> map -> {
@@ -82,7 +82,7 @@ record BattleRequest(
   }
 
   /** Returns a whole number, from JSON or a number. */
-  static long number(String what, @Nullable Object value, long otherwise) {
+  public static long number(String what, @Nullable Object value, long otherwise) {
     Object plain = plain(value);
     if (plain == null) {
       return otherwise;

@@ -134,7 +134,7 @@ public final class BattleRunner {
    *
    * @throws IllegalArgumentException with words for the user if it is not clear which
    */
-  private static BattleProgram chosen(CompileResult compiled, List<Object> arguments) {
+  public static BattleProgram chosen(CompileResult compiled, List<Object> arguments) {
     Object wanted = BattleRequest.plain(argument(arguments, 1));
     BattleProgram program = null;
     for (BattleProgram each : compiled.programs()) {

@@ -188,6 +188,15 @@ public class MusterCommandService implements IExecutableCommandService {
    */
   public static final String NEAREST_ODDS = "muster.nearestOdds";
 
+  /**
+   * Searches for small edits with which the battles of a scenario are as wanted. Arguments: the
+   * file's URI, the scenario's name, and an object with {@code want}, such as {@code Sweden wins
+   * 40%..60%}, and any of {@code seed}, {@code battles} and {@code proposals}, as {@code muster
+   * tune} has them. The answer is {@link dev.muster.dsl.ide.tune.TuneResult}; the editor shows its
+   * text as a message, and the edits are quick fixes of the line from then on.
+   */
+  public static final String TUNE = "muster.tune";
+
   /** All commands there are. */
   public static final List<String> ALL =
       List.of(
@@ -212,7 +221,8 @@ public class MusterCommandService implements IExecutableCommandService {
           IMPORT,
           CHECKS,
           EXPLAIN,
-          NEAREST_ODDS);
+          NEAREST_ODDS,
+          TUNE);
 
   @Override
   public List<String> initialize() {
@@ -579,7 +589,7 @@ public class MusterCommandService implements IExecutableCommandService {
   }
 
   /** A file is named by its place on the disk; what lies on none, by its name alone. */
-  static String name(Resource resource) {
+  public static String name(Resource resource) {
     return resource.getURI().isFile()
         ? resource.getURI().toFileString().replace('\\', '/')
         : resource.getURI().lastSegment();

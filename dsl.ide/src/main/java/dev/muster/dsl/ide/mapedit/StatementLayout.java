@@ -9,7 +9,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 
 /** Puts statements into a text and takes them out, in the layout that is there. */
-final class StatementLayout {
+public final class StatementLayout {
   /** How far the statements of a block are indented beyond its head. */
   private static final String STEP = "    ";
 
@@ -70,7 +70,7 @@ final class StatementLayout {
   }
 
   /** Puts a statement at the beginning of a block, behind its brace. */
-  static void insertFirst(EObject block, String statement, Changes changes)
+  public static void insertFirst(EObject block, String statement, Changes changes)
       throws RefusedActionException {
     StandText text = StandText.of(block);
     ICompositeNode node = NodeModelUtils.findActualNodeFor(block);

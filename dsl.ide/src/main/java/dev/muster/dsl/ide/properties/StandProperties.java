@@ -55,6 +55,22 @@ public final class StandProperties {
     };
   }
 
+  /**
+   * Returns the change that sets a number of an army line, or its class; empty if the line has the
+   * value already.
+   *
+   * @param stat its key in the rulebook, or {@code class}
+   * @throws IllegalArgumentException if the line cannot have the value, with words for the user
+   */
+  public static Optional<TextChange> change(StandDef line, String stat, String value) {
+    String id = stat.equals("class") ? "grade" : "stat:" + stat;
+    return StandProperty.of(line).stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("This line has no value '" + stat + "'."))
+        .change(value);
+  }
+
   private static StandProperties of(DeployDef stand) {
     StandDef line = stand.getLine();
     if (line == null || line.eIsProxy() || line.getName() == null) {

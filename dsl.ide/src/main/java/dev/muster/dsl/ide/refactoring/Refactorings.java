@@ -166,7 +166,8 @@ public class Refactorings {
     return node.getEndOffset();
   }
 
-  private CodeAction action(Refactoring refactoring, String kind) {
+  /** Returns a refactoring as an action of a kind of the protocol. */
+  public CodeAction action(Refactoring refactoring, String kind) {
     Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
     refactoring
         .changes()

@@ -8,6 +8,9 @@ import dev.muster.dsl.ide.command.NearestOddsResult;
 import dev.muster.dsl.ide.rename.NameSyntax;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.ide.situation.SituationResult;
+import dev.muster.dsl.ide.tune.TuneFixes;
+import dev.muster.dsl.ide.tune.TuneResult;
+import dev.muster.dsl.ide.tune.TuneRunner;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.model.BattleProgram;
 import java.io.ByteArrayInputStream;
@@ -16,8 +19,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.ResourceSet;
@@ -40,10 +45,30 @@ import org.jspecify.annotations.Nullable;
 record CommandExecutor(
     IRequestManager requests,
     ILanguageServerAccess access,
-    @Nullable LanguageClient editor,
+    Shown shown,
     SituationDocuments situations,
     Supplier<NameSyntax> names,
-    Supplier<@Nullable BiConsumer<BattleProgram, FieldCounts>> field) {
+    Kept kept) {
+
+  /**
+   * The editor.
+   *
+   * @param progress whether it shows progress that it has not asked for
+   */
+  record Shown(@Nullable LanguageClient editor, boolean progress) {}
+
+  /**
+   * What outlasts a command.
+   *
+   * @param running the commands that fight now
+   * @param field receives where battles were fought; gives null if no map shows it
+   * @param fixes the edits that searches have found
+   */
+  record Kept(
+      RunningBattles running,
+      Supplier<@Nullable BiConsumer<BattleProgram, FieldCounts>> field,
+      TuneFixes fixes) {}
+
   CompletableFuture<Object> of(ExecuteCommandParams params) {
     String command = params.getCommand();
     return switch (command) {
@@ -62,7 +87,8 @@ record CommandExecutor(
       case MusterCommandService.TEST_BATTLE,
           MusterCommandService.BALANCE,
           MusterCommandService.TEST,
-          MusterCommandService.REPLAY ->
+          MusterCommandService.REPLAY,
+          MusterCommandService.TUNE ->
           fight(params);
       case MusterCommandService.PLAY -> play(params.getArguments());
       case MusterCommandService.EXAMPLES ->
@@ -121,22 +147,25 @@ record CommandExecutor(
     return null;
   }
 
-  /** Each editor can show a message, so none has to know the answer. */
   private CheckExplanation explain(List<Object> arguments) {
     CheckExplanation explained = MusterCommandService.explain(arguments);
-    if (editor != null && explained.refusal().isEmpty()) {
-      editor.showMessage(new MessageParams(MessageType.Info, explained.text()));
+    if (explained.refusal().isEmpty()) {
+      show(explained.text());
     }
     return explained;
   }
 
   private Object shown(NearestOddsResult odds) {
-    if (editor != null) {
-      editor.showMessage(
-          new MessageParams(
-              MessageType.Info, odds.refusal().isEmpty() ? odds.text() : odds.refusal()));
-    }
+    show(odds.refusal().isEmpty() ? odds.text() : odds.refusal());
     return odds;
+  }
+
+  /** Each editor can show a message, so none has to know the answer. */
+  private void show(String text) {
+    LanguageClient editor = shown.editor();
+    if (editor != null) {
+      editor.showMessage(new MessageParams(MessageType.Info, text));
+    }
   }
 
   private CompletableFuture<Object> fight(ExecuteCommandParams params) {
@@ -156,28 +185,48 @@ record CommandExecutor(
               } catch (RuntimeException failure) {
                 fought.completeExceptionally(failure);
               }
-            });
+            },
+            RunningBattles::start);
     return fought;
   }
 
   private Object fight(
       ExecuteCommandParams params, CompileResult compiled, BooleanSupplier cancelled) {
-    var progress = new WorkDoneProgress(editor, params.getWorkDoneToken());
-    progress.begin("Fighting");
+    var progress =
+        new WorkDoneProgress(shown.editor(), params.getWorkDoneToken(), shown.progress());
+    var stopped = new AtomicBoolean();
+    kept.running().add(progress.token(), () -> stopped.set(true));
+    boolean search = params.getCommand().equals(MusterCommandService.TUNE);
+    progress.begin(search ? "Trying small edits" : "Fighting");
     try {
-      if (params.getCommand().equals(MusterCommandService.REPLAY)) {
-        return BattleRunner.replay(compiled, params.getArguments(), cancelled);
-      }
-      return BattleRunner.fight(
-          params.getCommand(),
+      return fight(
+          params,
           compiled,
-          params.getArguments(),
           done -> progress.report(done + " battles"),
-          cancelled,
-          field.get());
+          () -> stopped.get() || cancelled.getAsBoolean());
     } finally {
       progress.end();
+      kept.running().remove(progress.token());
     }
+  }
+
+  private Object fight(
+      ExecuteCommandParams params,
+      CompileResult compiled,
+      IntConsumer progress,
+      BooleanSupplier stopped) {
+    List<Object> arguments = params.getArguments();
+    return switch (params.getCommand()) {
+      case MusterCommandService.REPLAY -> BattleRunner.replay(compiled, arguments, stopped);
+      case MusterCommandService.TUNE -> {
+        TuneResult found = TuneRunner.run(compiled, arguments, kept.fixes(), progress, stopped);
+        show(found.refusal().isEmpty() ? found.text() : found.refusal());
+        yield found;
+      }
+      default ->
+          BattleRunner.fight(
+              params.getCommand(), compiled, arguments, progress, stopped, kept.field().get());
+    };
   }
 
   private CompletableFuture<Object> read(ExecuteCommandParams params) {

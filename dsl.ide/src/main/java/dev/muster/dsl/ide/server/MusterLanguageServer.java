@@ -39,6 +39,7 @@ import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.selection.SelectionRanges;
 import dev.muster.dsl.ide.situation.SituationDocuments;
 import dev.muster.dsl.ide.situation.SituationScenes;
+import dev.muster.dsl.ide.tune.TuneFixes;
 import dev.muster.dsl.validation.BattleFindings;
 import dev.muster.dsl.validation.UserCheckSettings;
 import dev.muster.rules.balance.FieldCounts;
@@ -99,6 +100,7 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.WorkDoneProgressCancelParams;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceFolder;
@@ -129,6 +131,8 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   private final SituationScenes positions = new SituationScenes(situations::text);
   private final BackgroundBattles background =
       new BackgroundBattles(new BackgroundEditor(this), BackgroundEditor.DELAY_MILLIS);
+  private final RunningBattles running = new RunningBattles();
+  private final TuneFixes tuneFixes = new TuneFixes();
   private List<String> folders = List.of();
 
   @Override
@@ -305,11 +309,17 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     return new CommandExecutor(
             getRequestManager(),
             new ExistingFileAccess(getLanguageServerAccess(), this::requireFile),
-            getLanguageClient(),
+            new CommandExecutor.Shown(getLanguageClient(), abilities().getFirst().showsProgress()),
             situations,
             () -> services(NameSyntax.class).getFirst(),
-            this::fieldObserver)
+            new CommandExecutor.Kept(running, this::fieldObserver, tuneFixes))
         .of(params);
+  }
+
+  /** The user has stopped a command where its progress is shown. */
+  @Override
+  public void cancelProgress(WorkDoneProgressCancelParams params) {
+    running.stop(params.getToken());
   }
 
   @Override
@@ -508,6 +518,10 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     if (isRequested(params, NearestOddsAction.KIND, true)
         && NearestOddsResult.isOffered(resource, line)) {
       found.add(NearestOddsAction.of(params.getTextDocument().getUri(), line));
+    }
+    if (isRequested(params, CodeActionKind.QuickFix, true)) {
+      String uri = params.getTextDocument().getUri();
+      found.addAll(tuneFixes.at(resource, uri, line, refactorings));
     }
     boolean inImport = refactorings.inImport(resource, cursor);
     if (isRequested(params, CodeActionKind.SourceOrganizeImports, inImport)) {

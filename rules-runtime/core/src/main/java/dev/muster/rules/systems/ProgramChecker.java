@@ -40,6 +40,11 @@ public final class ProgramChecker {
     return sorted;
   }
 
+  /** Returns whether the checks allow to fight a scenario. */
+  public static boolean isPlayable(BattleProgram program) {
+    return check(program).stream().noneMatch(each -> each.severity() == Finding.Severity.ERROR);
+  }
+
   /** Returns the findings about an army list that do not depend on a battle. */
   public static List<RecordFinding> checkArmy(Army army, Rulebook book) {
     var found = new FindingCollector();

@@ -1,5 +1,6 @@
 package dev.muster.rules.tune;
 
+import dev.muster.rules.balance.ContestedGround;
 import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
@@ -23,6 +24,18 @@ import org.jspecify.annotations.Nullable;
  * reported, so that no edit is proposed because of a lucky run.
  */
 public final class TuneSearch {
+  /** Battles of a look, unless the user says otherwise. */
+  public static final int USUAL_BATTLES = 200;
+
+  /** Confirmed proposals after which the search stops, unless the user says otherwise. */
+  public static final int USUAL_PROPOSALS = 3;
+
+  /** Places whose ground is tried, at most. */
+  private static final int PLACES = 4;
+
+  /** Battles in which they are looked for, at most. */
+  private static final int LOOKED_AT = 100;
+
   /** Changes that go on from the first look to the second. */
   private static final int KEPT = 12;
 
@@ -118,16 +131,15 @@ public final class TuneSearch {
   /**
    * Searches.
    *
-   * @param kinds of edits that are tried
-   * @param ground cells whose ground is tried
+   * @param kinds of edits that are tried; ground is tried where units meet most
    * @param wanted number of confirmed proposals after which the search stops
    * @param progress receives the number of battles so far
+   * @throws IllegalArgumentException if it was cancelled before the scenario itself was fought
    */
   public Result run(
       BattleProgram program,
       TuneGoal goal,
       Collection<SingleChanges.Kind> kinds,
-      List<Integer> ground,
       int wanted,
       IntConsumer progress,
       BooleanSupplier cancelled) {
@@ -138,6 +150,15 @@ public final class TuneSearch {
     }
     List<Proposal> proposals = new ArrayList<>();
     if (!goal.isMet(written.estimate())) {
+      List<Integer> ground =
+          kinds.contains(SingleChanges.Kind.GROUND)
+              ? ContestedGround.of(
+                  engine,
+                  program,
+                  batch.range(0, Math.min(LOOKED_AT, batch.battles())),
+                  PLACES,
+                  cancelled)
+              : List.of();
       List<SingleChanges.Factor> factors = changes.of(program, kinds, ground);
       List<Candidate> single = new ArrayList<>();
       for (SingleChanges.Factor factor : factors) {

@@ -1,6 +1,5 @@
-package dev.muster.dsl.ui.result;
+package dev.muster.dsl.ui.server;
 
-import dev.muster.dsl.ui.server.ServerCommand;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -14,7 +13,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
 /** Has the server do something that takes long, with its progress and a button to cancel it. */
-class ServerAnswerJob extends Job {
+public class ServerAnswerJob extends Job {
 
   private final String command;
   private final List<Object> arguments;
@@ -23,7 +22,8 @@ class ServerAnswerJob extends Job {
   /**
    * @param answered takes the answer, in the user interface's thread
    */
-  ServerAnswerJob(String name, String command, List<Object> arguments, Consumer<Object> answered) {
+  public ServerAnswerJob(
+      String name, String command, List<Object> arguments, Consumer<Object> answered) {
     super(name);
     this.command = command;
     this.arguments = List.copyOf(arguments);

@@ -1,0 +1,118 @@
+package dev.muster.dsl.ide.tune;
+
+import dev.muster.dsl.ide.command.BattleRequest;
+import dev.muster.dsl.ide.command.BattleRunner;
+import dev.muster.dsl.ide.command.CompileResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.rules.balance.SingleChanges;
+import dev.muster.rules.batch.Batch;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.ProgramChecker;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.tune.TuneGoal;
+import dev.muster.rules.tune.TuneReport;
+import dev.muster.rules.tune.TuneSearch;
+import dev.muster.rules.tune.TuneText;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/** Searches for small edits of a scenario for an editor, as {@code muster tune} does. */
+public final class TuneRunner {
+  private static final List<String> OPTIONS = List.of("want", "seed", "battles", "proposals");
+  private static final int LEAST_BATTLES = 8;
+  private static final int MOST_PROPOSALS = 6;
+
+  private TuneRunner() {}
+
+  /**
+   * Searches, and remembers what it finds for the quick fixes.
+   *
+   * @param arguments the URI, the scenario, and the options of {@link MusterCommandService#TUNE}
+   * @param progress receives the number of battles so far
+   * @param stopped asked repeatedly; the search then ends with what it has found
+   */
+  public static TuneResult run(
+      CompileResult compiled,
+      List<Object> arguments,
+      TuneFixes fixes,
+      IntConsumer progress,
+      BooleanSupplier stopped) {
+    if (!compiled.refusal().isEmpty()) {
+      return TuneResult.refused(compiled.refusal());
+    }
+    try {
+      BattleProgram program = BattleRunner.chosen(compiled, arguments);
+      Map<String, ?> options = options(arguments);
+      String want = MusterCommandService.text(options.get("want"));
+      TuneGoal goal = TuneGoal.of(want, program.scenario());
+      Batch batch =
+          Batch.of(
+              BattleRequest.number("seed", options.get("seed"), 1),
+              whole("battles", options, LEAST_BATTLES, BattleRunner.MOST, TuneSearch.USUAL_BATTLES),
+              threads());
+      int wanted = whole("proposals", options, 1, MOST_PROPOSALS, TuneSearch.USUAL_PROPOSALS);
+      Engine engine = RuleSystems.engine(program);
+      TuneSearch.Result result =
+          new TuneSearch(engine, batch, new SingleChanges(engine, ProgramChecker::isPlayable))
+              .run(program, goal, TuneSearch.usualKinds(), wanted, progress, stopped);
+      TuneText text = new TuneText(goal, result);
+      fixes.keep(MusterCommandService.text(arguments.getFirst()), program, want, text);
+      return new TuneResult(words(text), "", TuneReport.of(goal, result));
+    } catch (IllegalArgumentException refused) {
+      return TuneResult.refused(String.valueOf(refused.getMessage()));
+    }
+  }
+
+  /** All cores but one, which the editor keeps. They change only the time. */
+  private static int threads() {
+    return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+  }
+
+  private static Map<String, ?> options(List<Object> arguments) {
+    Map<String, ?> options = arguments.size() < 3 ? null : BattleRequest.object(arguments.get(2));
+    if (options == null || options.get("want") == null) {
+      throw new IllegalArgumentException(
+          MusterCommandService.TUNE
+              + " takes a file, a scenario and an object with want: "
+              + TuneGoal.FORMS);
+    }
+    for (String name : options.keySet()) {
+      if (!OPTIONS.contains(name)) {
+        throw new IllegalArgumentException(
+            "there is no option '" + name + "'; there are " + String.join(", ", OPTIONS));
+      }
+    }
+    return options;
+  }
+
+  private static int whole(String name, Map<String, ?> options, int least, int most, int usual) {
+    long number = BattleRequest.number(name, options.get(name), usual);
+    if (number < least || number > most) {
+      throw new IllegalArgumentException(
+          name + " is " + least + " to " + most + ", found " + number);
+    }
+    return (int) number;
+  }
+
+  private static String words(TuneText text) {
+    StringBuilder words = new StringBuilder(text.asWritten());
+    if (text.isThere()) {
+      return words.append("\nIt is there already; no edit is needed.").toString();
+    }
+    int counted = 1;
+    for (TuneSearch.Proposal each : text.result().proposals()) {
+      words.append("\n").append(each.met() ? counted++ + ". " : "-  ").append(text.proposal(each));
+    }
+    words.append("\n").append(text.summary("A wider range is easier to reach."));
+    if (!text.result().complete()) {
+      words.append("\nStopped before all edits were tried.");
+    }
+    if (!text.result().confirmed().isEmpty()) {
+      words.append("\nThe quick fixes of the line write them.");
+    }
+    return words.toString();
+  }
+}
