@@ -10,6 +10,7 @@ import { Maps } from './maps';
 import { Preview } from './preview';
 import { Replays } from './replays';
 import { Reports } from './reports';
+import { runQuickFix } from './searches';
 import { NoServer, serverCommand } from './server';
 import { SITUATION, registerSituations } from './situations';
 import { registerStands } from './stands';
@@ -90,6 +91,9 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
             synchronize: {
                 configurationSection: 'muster',
                 fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.muster,*.situation,muster.checks}'),
+            },
+            middleware: {
+                executeCommand: (command, args, next) => runQuickFix(connection, command, args, next),
             },
         };
         connection.client = new LanguageClient('muster', 'Muster', run, options);

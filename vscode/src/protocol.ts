@@ -52,6 +52,13 @@ export interface Pick {
     readonly words: string;
 }
 
+/** What a search for small edits has found. */
+export interface Tuned {
+    readonly text: string;
+    readonly refusal: string;
+    readonly found?: { readonly proposals: { readonly met: boolean }[] };
+}
+
 export interface Fought {
     readonly text: string;
     readonly refusal: string;
