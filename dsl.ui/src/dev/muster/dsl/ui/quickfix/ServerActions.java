@@ -4,7 +4,7 @@ import dev.muster.dsl.ide.codelens.MusterCodeLensService;
 import dev.muster.dsl.ide.command.CheckExplanation;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.command.NearestOddsResult;
-import dev.muster.dsl.ide.tune.TuneResult;
+import dev.muster.dsl.ide.command.TuneResult;
 import dev.muster.dsl.ui.command.ActiveMusterEditor;
 import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
 import dev.muster.dsl.ui.server.LanguageServerHost;

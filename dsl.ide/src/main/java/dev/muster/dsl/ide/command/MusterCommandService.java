@@ -192,8 +192,8 @@ public class MusterCommandService implements IExecutableCommandService {
    * Searches for small edits with which the battles of a scenario are as wanted. Arguments: the
    * file's URI, the scenario's name, and an object with {@code want}, such as {@code Sweden wins
    * 40%..60%}, and any of {@code seed}, {@code battles} and {@code proposals}, as {@code muster
-   * tune} has them. The answer is {@link dev.muster.dsl.ide.tune.TuneResult}; the editor shows its
-   * text as a message, and the edits are quick fixes of the line from then on.
+   * tune} has them. The answer is {@link TuneResult}; the editor shows its text as a message, and
+   * the edits are quick fixes of the line from then on.
    */
   public static final String TUNE = "muster.tune";
 

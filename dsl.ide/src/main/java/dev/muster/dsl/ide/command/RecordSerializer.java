@@ -10,7 +10,7 @@ import java.lang.reflect.Type;
  * An answer over a wire in the same form as everything Muster writes as JSON. The protocol's own
  * would write enum constants as numbers.
  */
-public final class RecordSerializer implements JsonSerializer<Record> {
+final class RecordSerializer implements JsonSerializer<Record> {
   @Override
   public JsonElement serialize(Record answer, Type type, JsonSerializationContext context) {
     return RecordJson.tree(answer);

@@ -4,6 +4,7 @@ import dev.muster.dsl.ide.command.BattleRequest;
 import dev.muster.dsl.ide.command.BattleRunner;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.TuneResult;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.model.BattleProgram;

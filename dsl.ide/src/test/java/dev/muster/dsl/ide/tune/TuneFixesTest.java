@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.TuneResult;
 import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.SingleChanges;
