@@ -22,7 +22,10 @@ class CoreArchitectureTest extends SourceArchitectureTests {
     super(Path.of("../core/src/main/java"));
   }
 
-  /** But for the JSON form of programs and events, which Gson spells. */
+  /**
+   * But for the JSON form of programs and events, which Gson spells, and for quantiles, which a
+   * library of statistics has.
+   */
   @Test
   void theCoreDependsOnJavaAlone() {
     classes()
@@ -30,9 +33,23 @@ class CoreArchitectureTest extends SourceArchitectureTests {
         .haveSimpleNameNotStartingWith("Json")
         .and()
         .resideOutsideOfPackage("dev.muster.rules.json")
+        .and()
+        .doNotHaveSimpleName("Quantiles")
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("java..", "org.jspecify..", "dev.muster.rules..")
+        .check(RULES);
+  }
+
+  @Test
+  void onlyTheQuantilesDependOnTheStatisticsLibrary() {
+    classes()
+        .that()
+        .haveSimpleName("Quantiles")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..", "org.jspecify..", "dev.muster.rules..", "org.apache.commons.statistics..")
         .check(RULES);
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.rules.balance;
 
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.Quantiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +15,6 @@ import java.util.function.ToDoubleFunction;
  * @param looks changes that were fought
  */
 public record Tornado(WhatIf.Row written, List<Bar> bars, int looks) {
-  private static final double USUAL = 1.959963984540054;
   private static final double ERROR = 0.05;
 
   public Tornado {
@@ -74,7 +74,11 @@ public record Tornado(WhatIf.Row written, List<Bar> bars, int looks) {
 
   /** Half of the widened interval. */
   private double widened(BatchSimulation.Mean apart) {
-    return (apart.high() - apart.low()) / 2 * quantile(ERROR / (2 * Math.max(1, looks))) / USUAL;
+    double one = Quantiles.normal(ERROR / 2);
+    return (apart.high() - apart.low())
+        / 2
+        * Quantiles.normal(ERROR / (2 * Math.max(1, looks)))
+        / one;
   }
 
   /** Returns whether every battle ends as in the unchanged scenario. */
@@ -99,16 +103,5 @@ public record Tornado(WhatIf.Row written, List<Bar> bars, int looks) {
             .sorted()
             .toList();
     return halves.isEmpty() ? 0 : halves.get(halves.size() / 2);
-  }
-
-  /**
-   * The number that a normal variable exceeds with a probability: Abramowitz and Stegun 26.2.23,
-   * off by less than 0.0005.
-   */
-  static double quantile(double above) {
-    double t = Math.sqrt(-2 * Math.log(above));
-    return t
-        - (2.515517 + 0.802853 * t + 0.010328 * t * t)
-            / (1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t);
   }
 }

@@ -101,8 +101,6 @@ public final class BatchSimulation {
 
   /** A share with its interval of 95 % confidence (Wilson), all 0 to 1. */
   public record Share(double estimate, double low, double high) {
-    private static final double Z = 1.959963984540054;
-
     /**
      * @param hits 0 to of
      * @param of 1 or more
@@ -111,11 +109,7 @@ public final class BatchSimulation {
       if (of < 1 || hits < 0 || hits > of) {
         throw new IllegalArgumentException("no share of " + hits + " in " + of);
       }
-      double p = (double) hits / of;
-      double z2 = Z * Z / of;
-      double centre = (p + z2 / 2) / (1 + z2);
-      double half = Z * Math.sqrt(p * (1 - p) / of + z2 / (4 * of)) / (1 + z2);
-      return new Share(p, Math.max(0, centre - half), Math.min(1, centre + half));
+      return Quantiles.wilson(hits, of);
     }
   }
 
@@ -136,27 +130,13 @@ public final class BatchSimulation {
         return new Mean(mean, least, most);
       }
       double apart = Math.max(0, (double) of * squares - (double) sum * sum);
-      double half = student(of - 1) * Math.sqrt(apart / of / of / (of - 1));
+      double half = Quantiles.student(of - 1) * Math.sqrt(apart / of / of / (of - 1));
       return new Mean(mean, Math.max(least, mean - half), Math.min(most, mean + half));
     }
 
     /** Returns the mean divided by a whole, as a share. */
     public Mean dividedBy(int whole) {
       return whole == 0 ? new Mean(0, 0, 0) : new Mean(estimate / whole, low / whole, high / whole);
-    }
-
-    /** Quantile of 97.5 % of Student's distribution; after Cornish and Fisher from 3 on. */
-    private static double student(int freedom) {
-      if (freedom < 3) {
-        return freedom == 1 ? 12.7062 : 4.3027;
-      }
-      double z = Share.Z;
-      double z2 = z * z;
-      double n = freedom;
-      return z
-          + z * (z2 + 1) / (4 * n)
-          + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
-          + z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / (384 * n * n * n);
     }
   }
 

@@ -84,13 +84,6 @@ class TornadoTest {
     assertTrue(words.contains("All may be chance: with 100 battles of each"), words);
   }
 
-  @Test
-  void theQuantilesAreThoseOfTheTables() {
-    assertEquals(1.95996, Tornado.quantile(0.025), 5e-4);
-    assertEquals(2.57583, Tornado.quantile(0.005), 5e-4);
-    assertEquals(3.29053, Tornado.quantile(0.0005), 5e-4);
-  }
-
   /** 1,000 tables of 40 changes without an effect: at most 5 % of the tables call one clear. */
   @Test
   void changesWithoutEffectAreRarelyCalledClear() {

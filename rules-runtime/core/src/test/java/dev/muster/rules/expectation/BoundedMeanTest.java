@@ -25,6 +25,21 @@ class BoundedMeanTest {
     assertEquals(1, mean.interval(error).high(), 1e-9);
   }
 
+  /**
+   * Numbers without variance leave the second term of Maurer and Pontil's theorem 4, 7 ln(2/d) / (3
+   * (n - 1)), on each side with a quarter of the error.
+   */
+  @Test
+  void withoutVarianceTheHalfIsTheSecondTermOfTheTheorem() {
+    BoundedMean mean = new BoundedMean();
+    for (int i = 0; i < 2_000; i++) {
+      mean.add(0.5);
+    }
+    double half = 7 * Math.log(2 / (0.1 / 4)) / (3 * 1_999);
+    assertEquals(0.5 - half, mean.interval(0.1).low(), 1e-9);
+    assertEquals(0.5 + half, mean.interval(0.1).high(), 1e-9);
+  }
+
   /** The interval misses the truth no more often than it says, for any shape of the numbers. */
   @ParameterizedTest
   @CsvSource({"0.5,20", "0.05,20", "0.5,400", "0.95,400"})
