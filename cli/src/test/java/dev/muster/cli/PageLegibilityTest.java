@@ -37,7 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every document of every example, as a club prints it: nothing on a sheet is lower than can be
- * read at arm's length, lies on something else or leaves its sheet, and no heading stands alone.
+ * read at arm's length, lies on something else or leaves its sheet, no heading stands alone, and no
+ * sheet is blank.
  */
 @Tag("slow")
 class PageLegibilityTest {
@@ -115,6 +116,7 @@ class PageLegibilityTest {
     }
     String pack = OrganiserPack.html("A day", programs, lists, Schedule.OPEN, PrintSettings.USUAL);
     web("pack", pack, faults);
+    paper("pack", pack, faults);
     assertEquals(List.of(), faults);
   }
 
@@ -197,6 +199,9 @@ class PageLegibilityTest {
       String stray = sheet.strayHeading(FOOT);
       if (!stray.isEmpty()) {
         faults.add(at + "nothing below the heading " + stray);
+      }
+      if (sheet.isBlank(FOOT)) {
+        faults.add(at + "nothing above its foot");
       }
       lines.values().forEach(line -> faults.add(at + line));
     }

@@ -171,6 +171,15 @@ record PrintedSheet(int number, double width, double height, List<Letter> letter
         .collect(Collectors.joining());
   }
 
+  /**
+   * Whether the sheet has nothing on it but its foot.
+   *
+   * @param foot height of the foot of the sheet, in millimetres
+   */
+  public boolean isBlank(double foot) {
+    return letters.stream().noneMatch(letter -> letter.line() < height - foot);
+  }
+
   /** The words around a letter, to say where it is. */
   public String around(Letter letter) {
     var text = new StringBuilder();

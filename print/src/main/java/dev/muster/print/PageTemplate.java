@@ -12,6 +12,9 @@ final class PageTemplate {
 
   private static final String CHARSET = "<meta charset=\"utf-8\"/>\n";
 
+  /** So many items of a list stay on one sheet with their heading. */
+  private static final int ITEMS_TOGETHER = 4;
+
   private PageTemplate() {}
 
   private static final String STYLE =
@@ -32,8 +35,8 @@ final class PageTemplate {
       table.army thead th, table.army thead td { border: 1px solid #5a5446; background: #f1ecdc; }
       table.wide { font-size: .65rem; } table.wide th, table.wide td { padding: .1rem .12rem; } table.wide td.stat { white-space: normal; }
       table.group { width: 100%; font-size: .8rem; }
-      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
-      table.group td, table.group th { padding: .15rem .25rem; } table.group td.small { font-size: .75rem; }
+      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 40%; }
+      table.group td, table.group th { padding: .08rem .25rem; } table.group td.small { font-size: .75rem; }
       table.group.wide { font-size: .65rem; } table.group.wide td, table.group.wide th { padding: .12rem .12rem; } table.group.wide td.small { font-size: .65rem; } table.group.wide th:nth-child(2) { width: 24%; }
       .type { color: #5a5446; } .cite { white-space: nowrap; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
@@ -57,16 +60,17 @@ final class PageTemplate {
       table.rounds { width: 100%; table-layout: fixed; font-size: .75rem; } table.rounds th:first-child { width: 3rem; }
       table.rounds td, table.rounds th { border: 1px solid #8b8473; padding: .1rem .2rem; } table.rounds .boxes { letter-spacing: 0; text-align: center; }
       table.rounds caption { text-align: left; font-weight: bold; font-size: .9rem; } table.rounds.many { font-size: .66rem; } table.rounds.many td.boxes { padding: .1rem 0; word-spacing: -.05em; } table.rounds.close td { padding-top: 0; padding-bottom: 0; line-height: 1.15; }
-      table.umpire { table-layout: auto; } table.umpire td { height: 6.5mm; vertical-align: middle; font-size: .8rem; } table.umpire th:first-child { width: 10%; } table.umpire th:nth-child(3) { width: 32%; } .ticks ul { list-style: none; padding: 0; }
-      table.holders th:first-child { width: 24%; } table.holders td { height: 6mm; padding: 0; vertical-align: middle; } table.holders td:first-child { padding-left: .2rem; }
+      table.umpire { table-layout: auto; } table.umpire td { height: 6.5mm; vertical-align: middle; font-size: .8rem; } table.umpire.low td { height: 4.5mm; padding-top: 0; padding-bottom: 0; line-height: 1.15; } table.umpire th:first-child { width: 10%; } table.umpire th:nth-child(3) { width: 32%; } .ticks ul { list-style: none; padding: 0; }
+      table.holders th:first-child { width: 24%; } table.holders td { height: 6mm; padding: 0; vertical-align: middle; } table.holders.low td { height: 5mm; } table.holders td:first-child { padding-left: .2rem; }
       .cards { font-size: .8rem; orphans: 1; widows: 1; } .card { display: inline-block; vertical-align: top; width: 84mm; min-height: 56mm; margin: 0 1mm 1mm 0; padding: 2mm 3mm; box-sizing: border-box; border: 1px dashed #8b8473; position: relative; break-inside: avoid; page-break-inside: avoid; }
       .card h2 { font-size: 1.05rem; margin: 0 2.6rem 0 0; border: none; } .card p { margin: .1rem 0; } .card ul { margin: .2rem 0; padding-left: 1.1rem; } .card .initiative { position: absolute; right: 3mm; top: 2mm; font-size: 1.5rem; font-weight: bold; }
       table.schedule { width: 100%; } table.schedule td, table.schedule th { border: 1px solid #8b8473; } .story { list-style: none; padding: 0; font-size: .85rem; } .reader { font-style: italic; }
-      table.terrain td:first-child { width: 15%; } table.troops { width: 100%; } table.troops td:first-child { width: 32%; } table.odds td, table.odds th { padding: .1rem .8rem; }
+      table.terrain td:first-child { width: 15%; } table.troops { width: 100%; } table.troops td:first-child { width: 25%; } table.odds td, table.odds th { padding: .1rem .8rem; }
       @media print {
         body { margin: 0; max-width: none; padding: 0; font: 10pt/1.4 'Liberation Serif', 'Times New Roman', Georgia, serif; }
         h1.spoken { display: none; }
         h2 { margin-top: 1.2rem; }
+        .note { margin: .15rem 0; } table.army td, table.strength td, table.strength th, table.troops td, table.terrain td, table.factors td, table.odds td { padding-top: .05rem; padding-bottom: .05rem; } table.group { margin-bottom: 0; } .truth { margin-top: .4rem; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, .whole, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
         .briefing { break-inside: avoid; } section.side, .part, div.sheets { break-before: page; } .part > div.sheets:first-child, h1 + div.sheets { break-before: auto; } section.side > h2:first-child { margin-top: 0; } section.sheet { break-inside: avoid; margin-bottom: 5mm; }
@@ -183,11 +187,14 @@ final class PageTemplate {
   /** Appends a heading with a list below it, unless the list is empty. Items are HTML already. */
   static void list(StringBuilder out, String heading, Iterable<String> items) {
     var all = new StringBuilder();
+    int count = 0;
     for (String item : items) {
       all.append("<li>").append(item).append("</li>\n");
+      count++;
     }
-    if (!all.isEmpty()) {
-      out.append("<h2>").append(heading).append("</h2>\n<ul>\n").append(all).append("</ul>\n");
+    if (count > 0) {
+      String list = "<h2>" + heading + "</h2>\n<ul>\n" + all + "</ul>\n";
+      out.append(count <= ITEMS_TOGETHER ? "<div class=\"whole\">\n" + list + "</div>\n" : list);
     }
   }
 }

@@ -19,6 +19,9 @@ final class UmpireSheet {
   /** So many rounds have room beside each other. */
   private static final int ROUNDS_ABREAST = 27;
 
+  /** With more rounds than this the rows are lower, so that the sheet stays one page. */
+  private static final int ROUNDS_WITH_ROOM = 14;
+
   private static final String BOX = "□ ";
 
   private final BattleProgram program;
@@ -75,7 +78,9 @@ final class UmpireSheet {
   }
 
   private void rounds() {
-    out.append("<table class=\"rounds umpire\">\n<thead><tr><th>")
+    out.append("<table class=\"rounds umpire")
+        .append(height())
+        .append("\">\n<thead><tr><th>")
         .append(words.html("round"))
         .append("</th>")
         .append(arrivals.isEmpty() ? "" : "<th>" + words.html("umpire.arrivals") + "</th>")
@@ -95,6 +100,10 @@ final class UmpireSheet {
     if (!arrivals.isEmpty()) {
       out.append("<p class=\"small\">").append(words.html("umpire.wait")).append("</p>\n");
     }
+  }
+
+  private String height() {
+    return rounds > ROUNDS_WITH_ROOM ? " low" : "";
   }
 
   /** By round: who may arrive from then on. */
@@ -154,7 +163,9 @@ final class UmpireSheet {
   }
 
   private void holders(int first, int last) {
-    out.append("<table class=\"rounds holders\">\n<thead><tr><th>")
+    out.append("<table class=\"rounds holders")
+        .append(height())
+        .append("\">\n<thead><tr><th>")
         .append(words.html("round"))
         .append("</th>");
     for (int round = first; round <= last; round++) {

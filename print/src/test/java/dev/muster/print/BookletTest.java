@@ -73,7 +73,7 @@ class BookletTest {
     for (int round = 0; round <= 30; round++) {
       assertTrue(sheet.contains("<th class=\"stat\">" + round + "</th>"), round + sheet);
     }
-    assertEquals(2, sheet.split("<table class=\"rounds holders\">", -1).length - 1);
+    assertEquals(2, sheet.split("<table class=\"rounds holders low\">", -1).length - 1);
     assertEquals(1, sheet.split("</td><td class=\"stat\">1</td><td", -1).length - 1);
   }
 
