@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.rules.batch.HistoricalFit;
 import dev.muster.rules.expectation.ExpectationRun;
+import dev.muster.rules.tune.TuneGoal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,10 @@ import java.util.stream.Collectors;
  * @param message what was found, for the user
  */
 public record TestedLine(int line, Result result, String message) {
+
+  /** What to do about a line that fails. */
+  private static final String SEARCH =
+      "\nThe quick fixes of the line look for small edits that make it hold.";
 
   /** As an editor shows it. */
   public enum Result {
@@ -43,7 +48,8 @@ public record TestedLine(int line, Result result, String message) {
   private static TestedLine of(int line, List<ExpectationRun.Answer> said, long battles) {
     List<ExpectationRun.Answer> missed = with(said, HistoricalFit.Verdict.MISSED);
     if (!missed.isEmpty()) {
-      return new TestedLine(line, Result.FAILED, words(missed));
+      boolean isGoal = missed.stream().anyMatch(each -> TuneGoal.isGoal(each.statement().says()));
+      return new TestedLine(line, Result.FAILED, words(missed) + (isGoal ? SEARCH : ""));
     }
     List<ExpectationRun.Answer> open = with(said, HistoricalFit.Verdict.OPEN);
     if (open.isEmpty()) {

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.ide.command.BattleResult;
 import dev.muster.dsl.ide.command.CompileResult;
 import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.TestedLine;
 import dev.muster.dsl.ide.command.TuneResult;
 import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.rules.balance.ScenarioVariation;
@@ -207,6 +209,27 @@ class TuneFixesTest extends ServerTest {
         new TuneSearch(
                 engine, Batch.of(1, 12, 2), new SingleChanges(engine, ProgramChecker::isPlayable))
             .run(program, goal, TuneSearch.usualKinds(), 2, done -> {}, () -> false));
+  }
+
+  /** The test of an expectation says where the search is; a single number is no range to reach. */
+  @Test
+  void aLineThatFailsSaysThatItCanBeMended() throws Exception {
+    Place place = open(TEXT);
+    BattleResult tested =
+        (BattleResult)
+            languageServer
+                .executeCommand(
+                    new ExecuteCommandParams(
+                        MusterCommandService.TEST,
+                        List.of(place.uri(), "Test", Map.of("battles", 400))))
+                .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    List<TestedLine> failed =
+        tested.tested().stream().filter(each -> each.result() == TestedLine.Result.FAILED).toList();
+    String mended = "\nThe quick fixes of the line look for small edits that make it hold.";
+    assertTrue(failed.getFirst().message().startsWith("expect rounds 4..5: "));
+    for (TestedLine each : failed) {
+      assertEquals(each.message().startsWith("expect rounds"), each.message().endsWith(mended));
+    }
   }
 
   @Test

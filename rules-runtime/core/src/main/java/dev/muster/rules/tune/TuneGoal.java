@@ -4,6 +4,7 @@ import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.Scenario;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * An author's goal for many battles: a statistic within a range.
@@ -64,7 +65,7 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
    *     for the user
    */
   public static TuneGoal of(String text, Scenario scenario) {
-    String wanted = text.strip().replaceFirst("^expect\\s+", "");
+    String wanted = wanted(text);
     Matcher share = SHARE.matcher(wanted);
     Matcher draw = DRAW.matcher(wanted);
     Matcher rounds = ROUNDS.matcher(wanted);
@@ -98,6 +99,16 @@ public record TuneGoal(String words, Number number, int side, double from, doubl
       return of("rounds are", Number.ROUNDS, 0, rounds.group(1), rounds.group(2), 999);
     }
     throw new IllegalArgumentException("what is wanted is " + FORMS + "; found " + text);
+  }
+
+  private static String wanted(String text) {
+    return text.strip().replaceFirst("^expect\\s+", "");
+  }
+
+  /** Returns whether what a scenario expects can be a goal: a range of a number of ours. */
+  public static boolean isGoal(String statement) {
+    String wanted = wanted(statement);
+    return Stream.of(SHARE, DRAW, ROUNDS).anyMatch(each -> each.matcher(wanted).matches());
   }
 
   private static TuneGoal of(

@@ -81,7 +81,21 @@ class TuneGoalTest {
       TuneGoal goal = TuneGoal.of((String) each[0], scenario());
       TuneGoal.Found found = goal.found(report());
       assertEquals((double) each[1], found.estimate(), EXACT, (String) each[0]);
+      assertEquals(!each[0].equals("even"), TuneGoal.isGoal((String) each[0]), "as an expectation");
       assertTrue(found.low() <= found.estimate() && found.estimate() <= found.high());
+    }
+  }
+
+  @Test
+  void notEveryExpectationCanBeAGoal() {
+    for (String each :
+        List.of(
+            "expect South wins 50%",
+            "expect rounds 8",
+            "expect group Van loses 10%..20%",
+            "expect 30%..60% that South holds Hill",
+            "history winner South")) {
+      assertFalse(TuneGoal.isGoal(each), each);
     }
   }
 
