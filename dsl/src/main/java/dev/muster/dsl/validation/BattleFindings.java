@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import com.google.inject.Singleton;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -31,10 +32,16 @@ public class BattleFindings {
    *
    * @param side the side of the group; empty if it is not about a group
    * @param element the group or the objective; empty if it is about the whole scenario
+   * @param expectation index among the expectations of the scenario; -1 if it is about none
    * @param words what was found, for the user
    */
   public record FoughtFinding(
-      CheckCode code, String scenario, String side, String element, String words) {}
+      CheckCode code,
+      String scenario,
+      String side,
+      String element,
+      int expectation,
+      String words) {}
 
   /** A finding with its element in the text. */
   record Located(CheckCode code, EObject element, String words) {}
@@ -76,10 +83,17 @@ public class BattleFindings {
     }
     for (Element each : text.getElements()) {
       if (each instanceof ScenarioDef scenario && finding.scenario().equals(scenario.getName())) {
-        return finding.element().isEmpty() ? scenario : part(scenario, finding);
+        return finding.expectation() >= 0
+            ? expectation(scenario, finding.expectation())
+            : finding.element().isEmpty() ? scenario : part(scenario, finding);
       }
     }
     return null;
+  }
+
+  private static @Nullable EObject expectation(ScenarioDef scenario, int index) {
+    List<ExpectDef> all = scenario.getExpectations();
+    return index < all.size() ? all.get(index) : null;
   }
 
   private static @Nullable EObject part(ScenarioDef scenario, FoughtFinding finding) {

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.nodemodel.INode;
@@ -208,8 +209,9 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
 
   private static Issue finding(BattleFindings.Located found) {
     EObject element = found.element();
+    EStructuralFeature name = element.eClass().getEStructuralFeature("name");
     List<INode> names =
-        NodeModelUtils.findNodesForFeature(element, element.eClass().getEStructuralFeature("name"));
+        name == null ? List.of() : NodeModelUtils.findNodesForFeature(element, name);
     return issue(
         found.code(),
         found.words(),

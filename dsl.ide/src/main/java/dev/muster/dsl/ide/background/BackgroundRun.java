@@ -7,7 +7,10 @@ import dev.muster.rules.balance.BalanceHints;
 import dev.muster.rules.balance.BalanceRun;
 import dev.muster.rules.balance.BalanceSums;
 import dev.muster.rules.batch.Batch;
+import dev.muster.rules.batch.BatchReportText;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.batch.ScenarioStatement;
 import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.model.BattleProgram;
@@ -161,10 +164,38 @@ final class BackgroundRun {
                 program.scenario().name(),
                 each.side(),
                 each.element(),
+                -1,
                 "in " + known.report().battles() + " battles: " + each.words()));
       }
     }
+    missed(known, found);
     return found;
+  }
+
+  /** What the scenario expects and the battles do not show, at the 95 % of the status line. */
+  private void missed(BalanceRun.Result known, List<BattleFindings.FoughtFinding> found) {
+    List<ScenarioStatement> said = ScenarioStatement.of(program.scenario());
+    for (int i = 0; i < program.scenario().expectations().size(); i++) {
+      if (!said.get(i).isAboutBattles()) {
+        continue;
+      }
+      HistoricalFit fit = HistoricalFit.compare(said.get(i), known.report());
+      if (fit.verdict() == HistoricalFit.Verdict.MISSED) {
+        found.add(
+            new BattleFindings.FoughtFinding(
+                CommonCheckCode.V_264,
+                program.scenario().name(),
+                "",
+                "",
+                i,
+                "in "
+                    + known.report().battles()
+                    + " battles: "
+                    + fit.says()
+                    + ": it is "
+                    + BatchReportText.found(fit, known.report().words())));
+      }
+    }
   }
 
   private static @Nullable CommonCheckCode code(BalanceHint.Kind kind) {

@@ -263,6 +263,37 @@ class BackgroundBattlesTest extends ServerTest {
     assertEquals(List.of(), fought(false));
   }
 
+  /** A line that the battles do not meet is marked, and a quick fix looks for edits. */
+  @Test
+  void anExpectationThatTheBattlesMissIsFound() throws Exception {
+    startWith(Map.of("backgroundBattles", true));
+    String text =
+        BATTLE.replace(
+            "length 8 rounds", "length 8 rounds\n    expect draw 0%..100%\n    expect rounds 1..2");
+    Place battle = open("battle.muster", text, true);
+    List<Diagnostic> missed =
+        fought(true).stream().filter(each -> code(each).equals("V-264")).toList();
+    assertEquals(1, missed.size());
+    assertEquals("expect rounds 1..2", textAt(text, missed.getFirst().getRange()));
+    assertTrue(
+        message(missed.getFirst())
+            .matches("in 200 battles: expect rounds 1[.][.]2: it is \\d+[.]\\d \\(.*\\)"),
+        message(missed.getFirst()));
+    List<String> offered =
+        languageServer
+            .codeAction(
+                new CodeActionParams(
+                    battle.file(), missed.getFirst().getRange(), new CodeActionContext(missed)))
+            .get()
+            .stream()
+            .map(each -> each.getRight())
+            .map(CodeAction::getTitle)
+            .toList();
+    assertTrue(offered.contains("Find small edits that make it hold"), offered::toString);
+    set(false);
+    assertEquals(List.of(), fought(false));
+  }
+
   private void set(boolean wanted) {
     languageServer.didChangeConfiguration(
         new DidChangeConfigurationParams(Map.of("muster", Map.of("backgroundBattles", wanted))));

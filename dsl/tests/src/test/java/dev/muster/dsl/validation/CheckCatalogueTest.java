@@ -58,6 +58,7 @@ class CheckCatalogueTest {
           CommonCheckCode.V_261,
           CommonCheckCode.V_262,
           CommonCheckCode.V_263,
+          CommonCheckCode.V_264,
           CommonCheckCode.V_302,
           CommonCheckCode.V_303,
           CommonCheckCode.V_304,

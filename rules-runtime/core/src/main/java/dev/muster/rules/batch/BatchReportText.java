@@ -71,7 +71,8 @@ public final class BatchReportText {
     return verdict.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String found(HistoricalFit each, ReportVocabulary words) {
+  /** Returns what battles have found of a statement. */
+  public static String found(HistoricalFit each, ReportVocabulary words) {
     String unit = each.kind().sign();
     String what =
         each.from() != null

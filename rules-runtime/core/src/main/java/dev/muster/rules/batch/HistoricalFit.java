@@ -54,7 +54,8 @@ public record HistoricalFit(
   /** An estimate and its interval. */
   private record Found(double estimate, double low, double high) {}
 
-  private static HistoricalFit compare(ScenarioStatement statement, BatchSimulation.Report report) {
+  /** The fit of one statement, which battles can test. */
+  public static HistoricalFit compare(ScenarioStatement statement, BatchSimulation.Report report) {
     Found found = found(statement, report);
     Verdict verdict =
         statement.measure() == ScenarioStatement.Measure.LIKELIEST_RESULT

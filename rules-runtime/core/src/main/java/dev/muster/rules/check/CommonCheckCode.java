@@ -112,6 +112,7 @@ public enum CommonCheckCode implements CheckCode {
   V_261(INFO, "A reinforcement comes in half of the battles that the machine fights, or more."),
   V_262(INFO, "A side holds an objective in one of the battles that the machine fights."),
   V_263(INFO, "Of the battles that the machine fights, not nearly all end by the clock."),
+  V_264(INFO, "The battles that the machine fights are as the scenario expects."),
   V_300(ERROR, "The text follows the grammar."),
   V_301(ERROR, "A name refers to something that exists."),
   V_302(ERROR, "A file that is named or imported exists and is text."),
@@ -123,7 +124,7 @@ public enum CommonCheckCode implements CheckCode {
   private static final Set<CommonCheckCode> OF_WHOLES = Set.of(V_090, V_094, V_123);
 
   /** What no check of a text can see, only battles that are fought. */
-  private static final Set<CommonCheckCode> OF_BATTLES = Set.of(V_260, V_261, V_262, V_263);
+  private static final Set<CommonCheckCode> OF_BATTLES = Set.of(V_260, V_261, V_262, V_263, V_264);
 
   private final Facts facts;
 
