@@ -113,7 +113,7 @@ class SeneffeTest {
             "You march in three columns for Binche",
             "General Count de Souches: initiative +0, normal, comes round 5 at 0719",
             "throwing 3 or more",
-            "The church of Fayt (1016): 35 points, held by Army of the Allies at the start",
+            "The church of Fayt (1016): 37 points, held by Army of the Allies at the start",
             "a lead of 12 wins",
             "Nobody won",
             "Duc d&#39;Aumale, Seneffe",
