@@ -1,151 +1,164 @@
 package dev.muster.benchmarks;
 
 import com.sun.management.ThreadMXBean;
-import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.battle.Battle;
-import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
-import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
-import dev.muster.rules.snaphance.battle.SnaphanceBattle;
-import dev.muster.rules.system.Engine;
-import dev.muster.rules.systems.RuleSystems;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
  * Battles of each game, by the processor time of one thread, which other work on the machine
- * disturbs less than the clock: {@code BattleSpeed [SECONDS]}. The games are measured by turns, so
- * that one can be held beside the other. The last lines of a commander count; the first ones warm
- * up.
+ * disturbs less than the clock: {@code BattleSpeed PAGE [TIMES]}. The fields are measured by turns,
+ * so that one can be held beside the other. All slices of a field have the same battles.
  */
 public final class BattleSpeed {
-  private static final int LINES = 4;
+  private static final int TIMES = 5;
+  private static final int WARM_UP = 2;
+  private static final double SECONDS = 1;
+  private static final double COPY_SECONDS = 0.15;
+  private static final int CALLS = 1000;
+  private static final double MEGABYTE = 1e6;
+  private static final double KILOBYTE = 1e3;
+
+  /** Battles per second that a field of L'Art de la Guerre should have. */
+  private static final Map<ExampleField, Integer> AIMS =
+      new EnumMap<>(Map.of(ExampleField.EVEN_TABLE, 60, ExampleField.BREITENFELD, 25));
 
   private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-  private final String name;
-  private final Engine engine;
-  private final BattleSetup opening;
-  private long decisions;
+  private final int times;
 
-  private BattleSpeed(String directory, String scenario)
-      throws IOException, UnreadableInputException {
-    BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
-    name = scenario;
-    engine = RuleSystems.engine(program);
-    opening = engine.setUp(program);
+  private BattleSpeed(int times) {
+    this.times = times;
   }
 
-  /** Measures steady and random commanders. */
-  public static void main(String[] args) throws IOException, UnreadableInputException {
-    int seconds = args.length == 0 ? 5 : Integer.parseInt(args[0]);
-    List<BattleSpeed> games =
-        List.of(
-            new BattleSpeed("examples/dreux", "Dreux"),
-            new BattleSpeed("examples/pavia", "Pavia"),
-            new BattleSpeed("examples/two-lines", "TwoLines"),
-            new BattleSpeed("examples/breitenfeld", "Breitenfeld"),
-            new BattleSpeed("examples/even-table", "EvenTable"));
-    for (CommanderProfile temper : List.of(CommanderProfile.STEADY, CommanderProfile.RANDOM)) {
-      for (int line = 0; line < LINES; line++) {
-        for (BattleSpeed each : games) {
-          each.measure(temper, seconds);
-        }
-      }
-    }
-    for (int line = 0; line < LINES; line++) {
-      for (BattleSpeed each : games) {
-        each.measureCopies(seconds);
-      }
-    }
+  /** Measures steady and random commanders, and copies of a battle. */
+  public static void main(String[] args) throws Exception {
+    BattleSpeed speed = new BattleSpeed(args.length < 2 ? TIMES : Integer.parseInt(args[1]));
+    MeasuredPage page = new MeasuredPage(Path.of(args[0]));
+    page.write("battles", speed::battles);
+    page.write("copies", speed::copies);
   }
 
-  private void measure(CommanderProfile temper, int seconds) {
-    long start = clock.getCurrentThreadCpuTime();
-    long allocated = clock.getCurrentThreadAllocatedBytes();
-    decisions = 0;
-    long battles = 0;
-    long activations = 0;
-    while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
-      Battle battle =
-          opening.newBattle(
-              List.of(
-                  counting(engine.commander(temper, battles)),
-                  counting(engine.commander(temper, battles + 1))),
-              new SeededDice(battles),
-              EventSink.SILENT);
-      battle.fight(() -> false);
-      activations += battle instanceof SnaphanceBattle ours ? ours.activations() : 0;
-      battles++;
+  private String battles() throws UnreadableInputException {
+    StringBuilder table =
+        new StringBuilder(
+            """
+            | Field | Commanders | Battles per second | Choices per second | Allocated per battle | Aim |
+            |---|---|---|---|---|---|
+            """);
+    for (CommanderProfile profile : List.of(CommanderProfile.STEADY, CommanderProfile.RANDOM)) {
+      battles(table, profile);
     }
-    double spent = (clock.getCurrentThreadCpuTime() - start) / 1e9;
-    double bytes = clock.getCurrentThreadAllocatedBytes() - allocated;
-    System.out.printf(
-        Locale.ROOT,
-        "%s %s: %.0f battles/s, %.0f activations/s, %.0f decisions/s; a battle: %.0f activations,"
-            + " %.0f decisions, %.0f bytes%n",
-        name,
-        temper,
-        battles / spent,
-        activations / spent,
-        decisions / spent,
-        (double) activations / battles,
-        (double) decisions / battles,
-        bytes / battles);
+    return table.toString();
+  }
+
+  private void battles(StringBuilder table, CommanderProfile profile)
+      throws UnreadableInputException {
+    Map<ExampleField, TimedBattles> fields = new EnumMap<>(ExampleField.class);
+    Map<ExampleField, Integer> battles = new EnumMap<>(ExampleField.class);
+    Map<ExampleField, List<TimedBattles.Slice>> slices = new EnumMap<>(ExampleField.class);
+    for (ExampleField each : ExampleField.values()) {
+      TimedBattles field = new TimedBattles(each.program(), profile);
+      fields.put(each, field);
+      for (int i = 0; i < WARM_UP; i++) {
+        battles.put(each, field.fightFor(SECONDS).battles());
+      }
+      slices.put(each, new ArrayList<>());
+    }
+    for (int i = 0; i < times; i++) {
+      fields.forEach((each, field) -> slices.get(each).add(field.fight(battles.get(each))));
+    }
+    slices.forEach((each, of) -> table.append(row(each, profile, of)));
+  }
+
+  private static String row(
+      ExampleField field, CommanderProfile profile, List<TimedBattles.Slice> slices) {
+    Spread perSecond = Spread.of(slices, TimedBattles.Slice::battlesPerSecond);
+    Spread bytes = Spread.of(slices, each -> each.bytes() / each.battles());
+    Integer aim = profile == CommanderProfile.STEADY ? AIMS.get(field) : null;
+    boolean large = bytes.median() > MEGABYTE;
+    return "| %s, %s | %s | %s | %s | %s | %s |\n"
+        .formatted(
+            field.scenario(),
+            field.game(),
+            profile.toString().toLowerCase(Locale.ROOT),
+            perSecond.with(perSecond.median() < 100 ? 1 : 0),
+            Spread.of(slices, TimedBattles.Slice::choicesPerSecond).with(0),
+            large
+                ? Spread.number(bytes.median() / MEGABYTE, 1) + " MB"
+                : Spread.number(bytes.median() / KILOBYTE, 0) + " kB",
+            aim == null
+                ? ""
+                : Aim.atLeast(aim, perSecond.median(), " battles/s")
+                    + "; "
+                    + Aim.atMost(1, bytes.median() / MEGABYTE, " MB"));
   }
 
   /** What it costs to copy a battle in the middle of it, to set another back to it, to compare. */
-  private void measureCopies(int seconds) {
-    List<Commander> minds = List.of(Commander.takingDefaults(), Commander.takingDefaults());
-    Battle middle = opening.newBattle(minds, new SeededDice(1), EventSink.SILENT);
-    while (middle.round() < 4) {
-      middle.step();
+  private String copies() throws UnreadableInputException {
+    StringBuilder table =
+        new StringBuilder(
+            """
+            | Field | Copy a battle in round 4, ns | Set another back to it, ns | Its fingerprint, ns |
+            |---|---|---|---|
+            """);
+    for (ExampleField each : ExampleField.values()) {
+      TimedBattles field = new TimedBattles(each.program(), CommanderProfile.STEADY);
+      List<Commander> minds = List.of(Commander.takingDefaults(), Commander.takingDefaults());
+      Battle middle = field.opening().newBattle(minds, new SeededDice(1), EventSink.SILENT);
+      while (middle.round() < 4 && middle.step()) {
+        // goes on
+      }
+      Battle other = field.opening().newBattle(minds, new SeededDice(2), EventSink.SILENT);
+      table
+          .append("| ")
+          .append(each.scenario())
+          .append(
+              nanoseconds(() -> middle.copy(minds, new SeededDice(3), EventSink.SILENT).round()))
+          .append(
+              nanoseconds(
+                  () -> {
+                    other.copyFrom(middle);
+                    return other.round();
+                  }))
+          .append(nanoseconds(other::fingerprint))
+          .append(" |\n");
     }
-    Battle other = opening.newBattle(minds, new SeededDice(2), EventSink.SILENT);
-    double copy =
-        nanoseconds(seconds, () -> middle.copy(minds, new SeededDice(3), EventSink.SILENT).round());
-    double set =
-        nanoseconds(
-            seconds,
-            () -> {
-              other.copyFrom(middle);
-              return other.round();
-            });
-    double fingerprint = nanoseconds(seconds, other::fingerprint);
-    System.out.printf(
-        Locale.ROOT,
-        "%s copy: %.0f ns; set back: %.0f ns; fingerprint: %.0f ns%n",
-        name,
-        copy,
-        set,
-        fingerprint);
+    return table.toString();
   }
 
-  private double nanoseconds(int seconds, LongSupplier work) {
+  private String nanoseconds(LongSupplier work) {
+    double[] runs = new double[times];
+    for (int i = -WARM_UP; i < times; i++) {
+      double took = nanosecondsOnce(work);
+      if (i >= 0) {
+        runs[i] = took;
+      }
+    }
+    return " | " + Spread.of(runs).with(0);
+  }
+
+  private double nanosecondsOnce(LongSupplier work) {
     long start = clock.getCurrentThreadCpuTime();
-    long times = 0;
+    long calls = 0;
     long sum = 0;
-    while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
-      for (int i = 0; i < 1000; i++) {
+    while (clock.getCurrentThreadCpuTime() - start < COPY_SECONDS * 1e9) {
+      for (int i = 0; i < CALLS; i++) {
         sum += work.getAsLong();
       }
-      times += 1000;
+      calls += CALLS;
     }
     double spent = clock.getCurrentThreadCpuTime() - start;
-    return sum == 0 ? Double.NaN : spent / times;
-  }
-
-  private Commander counting(Commander mind) {
-    return question -> {
-      decisions++;
-      return mind.choose(question);
-    };
+    return sum == 0 ? Double.NaN : spent / calls;
   }
 }

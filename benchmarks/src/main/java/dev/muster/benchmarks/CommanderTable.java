@@ -113,7 +113,7 @@ public final class CommanderTable {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Djmh.args="docs/measured/commanders.md %d %d"
+            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Dbenchmark.args="docs/measured/commanders.md %d %d"
         ```
 
         `muster balance examples/dreux --commanders steady,bold` fights one of the pairs.

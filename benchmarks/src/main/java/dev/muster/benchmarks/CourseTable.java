@@ -72,7 +72,7 @@ public final class CourseTable {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.CourseTable -Djmh.args="docs/measured/course.md %d"
+            -Dbenchmark.main=dev.muster.benchmarks.CourseTable -Dbenchmark.args="docs/measured/course.md %d"
         ```
         """
             .formatted(

@@ -60,7 +60,7 @@ public final class CredibilityTable {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.CredibilityTable -Djmh.args=docs/measured/credibility.md
+            -Dbenchmark.main=dev.muster.benchmarks.CredibilityTable -Dbenchmark.args=docs/measured/credibility.md
         ```
         """
             .formatted(battles));

@@ -27,6 +27,10 @@ final class GeneratedFields {
   private static final int TUNING = 12;
   static final int HELD_OUT = 6;
 
+  static final String SNAPHANCE_ARMY = HexField.ARMY;
+  static final String BOX_ARMY = BoxField.ARMY;
+  static final String TABLE_ARMY = TableField.ARMY;
+
   private GeneratedFields() {}
 
   /** Writes the field with a number as a scenario of one game. */
@@ -49,20 +53,43 @@ final class GeneratedFields {
       throws IOException, UnreadableInputException {
     List<BattleProgram> all = new ArrayList<>();
     for (int number = first; all.size() < count; number++) {
-      Path folder = Files.createTempDirectory("field");
-      Path file = folder.resolve("field.muster");
-      Files.writeString(file, game.text(number));
-      MusterFileLoader.LoadResult loaded = MusterFileLoader.load(List.of(folder));
-      boolean playable =
-          loaded.findings().stream()
-              .noneMatch(each -> each.severity() == Finding.Severity.ERROR);
-      if (playable) {
+      MusterFileLoader.LoadResult loaded = load(game.text(number));
+      if (errors(loaded).isEmpty()) {
         all.add(loaded.program("Generated" + number));
       }
-      Files.delete(file);
-      Files.delete(folder);
     }
     return all;
+  }
+
+  /**
+   * A scenario in a text.
+   *
+   * @throws IllegalStateException if the text has an error
+   */
+  static BattleProgram load(String text, String scenario)
+      throws IOException, UnreadableInputException {
+    MusterFileLoader.LoadResult loaded = load(text);
+    if (!errors(loaded).isEmpty()) {
+      throw new IllegalStateException(errors(loaded).getFirst() + "\n" + text);
+    }
+    return loaded.program(scenario);
+  }
+
+  private static MusterFileLoader.LoadResult load(String text)
+      throws IOException, UnreadableInputException {
+    Path folder = Files.createTempDirectory("field");
+    Path file = folder.resolve("field.muster");
+    Files.writeString(file, text);
+    MusterFileLoader.LoadResult loaded = MusterFileLoader.load(List.of(folder));
+    Files.delete(file);
+    Files.delete(folder);
+    return loaded;
+  }
+
+  private static List<Finding> errors(MusterFileLoader.LoadResult loaded) {
+    return loaded.findings().stream()
+        .filter(each -> each.severity() == Finding.Severity.ERROR)
+        .toList();
   }
 
   /** A field of Snaphance: 3 or 4 groups per side, of horse, foot and guns. */

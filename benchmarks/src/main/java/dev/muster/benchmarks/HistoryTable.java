@@ -44,10 +44,7 @@ public final class HistoryTable {
     int battles = args.length > 1 ? Integer.parseInt(args[1]) : BATTLES;
     StringBuilder page = new StringBuilder(head(battles));
     for (Example each : EXAMPLES) {
-      row(
-          page,
-          each.directory(),
-          FoughtExample.of(each.directory(), each.scenario(), battles));
+      row(page, each.directory(), FoughtExample.of(each.directory(), each.scenario(), battles));
     }
     page.append(FOOT);
     if (args[0].equals("-")) {
@@ -68,7 +65,7 @@ public final class HistoryTable {
 
     ```
     ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-        -Dbenchmark.main=dev.muster.benchmarks.HistoryTable -Djmh.args="docs/measured/history.md %d"
+        -Dbenchmark.main=dev.muster.benchmarks.HistoryTable -Dbenchmark.args="docs/measured/history.md %d"
     ```
 
     | battle | won in history | wins here | drawn | rounds | losses in history | here | battles that cost less |

@@ -9,11 +9,8 @@ import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.SituationService;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -144,33 +141,22 @@ public final class OddsSpeed {
   private OddsSpeed() {}
 
   /** Measures, and writes the page. */
-  public static void main(String[] args) throws IOException, SituationException {
+  public static void main(String[] args) throws Exception {
     int times = args.length < 2 ? 200 : Integer.parseInt(args[1]);
-    List<String> page = new ArrayList<>();
-    page.add("# Speed of odds");
-    page.add("");
-    page.add(
-        "What the exact odds of one order cost, from a position in memory to the finished table:"
-            + " processor time of one");
-    page.add(
-        "thread in ms, the median of "
-            + times
-            + " after a warm-up. *Aim* is the time each should stay below.");
-    page.add("");
-    page.add("| Game | Order | Branches | Ends | Time | Aim |");
-    page.add("|---|---|---|---|---|---|");
+    new MeasuredPage(Path.of(args[0])).write("odds", () -> table(times));
+  }
+
+  private static String table(int times) throws SituationException {
+    StringBuilder table =
+        new StringBuilder(
+            """
+            | Game | Order | Branches | Ends | Processor time, ms | Aim |
+            |---|---|---|---|---|---|
+            """);
     for (Case each : CASES) {
-      page.add(measured(each, times));
+      table.append(measured(each, times)).append('\n');
     }
-    page.add("");
-    page.add("`OddsSpeed` of `benchmarks` writes this page:");
-    page.add("");
-    page.add("```");
-    page.add("./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\");
-    page.add(
-        "    -Dbenchmark.main=dev.muster.benchmarks.OddsSpeed -Djmh.args=docs/measured/odds.md");
-    page.add("```");
-    Files.writeString(Path.of(args[0]), String.join("\n", page) + "\n");
+    return table.toString();
   }
 
   private static String measured(Case which, int times) throws SituationException {
@@ -194,15 +180,15 @@ public final class OddsSpeed {
         took[i] = clock.getCurrentThreadCpuTime() - start;
       }
     }
-    Arrays.sort(took);
+    Spread spread = Spread.of(Arrays.stream(took).mapToDouble(each -> each / 1e6).toArray());
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %d | %d | %.2f | %.0f |",
+        "| %s | %s | %d | %d | %s | %s |",
         which.game,
         which.what,
         odds.branches(),
         odds.ends().size(),
-        took[rounds / 2] / 1e6,
-        which.limit);
+        spread.with(2),
+        Aim.atMost(which.limit, spread.median(), " ms"));
   }
 }

@@ -118,7 +118,7 @@ public final class ReliabilityTable {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.ReliabilityTable -Djmh.args="docs/measured/reliability.md %2$d"
+            -Dbenchmark.main=dev.muster.benchmarks.ReliabilityTable -Dbenchmark.args="docs/measured/reliability.md %2$d"
         ```
         """
             .formatted(FIELDS, battles, battles * FIELDS / EXAMPLE_SHARE));
@@ -141,7 +141,8 @@ public final class ReliabilityTable {
       slope(room, map);
     }
     List<Sample> fresh = new ArrayList<>();
-    for (BattleProgram field : GeneratedFields.some(room.fields, GeneratedFields.FIRST_HELD_OUT, FIELDS)) {
+    for (BattleProgram field :
+        GeneratedFields.some(room.fields, GeneratedFields.FIRST_HELD_OUT, FIELDS)) {
       fresh.addAll(fight(engine, field, GeneratedFields.FIRST_HELD_OUT, battles));
     }
     page.append("\n## ").append(room.title).append("\n\n");
@@ -164,7 +165,8 @@ public final class ReliabilityTable {
       BattleProgram program =
           MusterFileLoader.load(List.of(Path.of("examples", each.getKey())))
               .program(each.getValue());
-      List<Sample> own = fight(engine, program, GeneratedFields.FIRST_HELD_OUT, battles * FIELDS / EXAMPLE_SHARE);
+      List<Sample> own =
+          fight(engine, program, GeneratedFields.FIRST_HELD_OUT, battles * FIELDS / EXAMPLE_SHARE);
       page.append(
           String.format(
               Locale.ROOT,
@@ -177,13 +179,13 @@ public final class ReliabilityTable {
   }
 
   /** Positions at the ends of the rounds and turns but the last one. */
-  private static List<Sample> fight(Engine engine, BattleProgram program, long firstSeed, int battles) {
+  private static List<Sample> fight(
+      Engine engine, BattleProgram program, long firstSeed, int battles) {
     List<Sample> all = new ArrayList<>();
     BattleSetup setup = engine.setUp(program);
     for (long seed = firstSeed; seed < firstSeed + battles; seed++) {
       Battle battle =
-          setup.newBattle(
-              engine.commanders(program, seed), new SeededDice(seed), EventSink.SILENT);
+          setup.newBattle(engine.commanders(program, seed), new SeededDice(seed), EventSink.SILENT);
       ValuedBattle valued = (ValuedBattle) battle;
       List<Sample> own = new ArrayList<>();
       int round = battle.round();
@@ -306,7 +308,10 @@ public final class ReliabilityTable {
   }
 
   private static double mean(List<Sample> samples, ValueCalibration map) {
-    return samples.stream().mapToDouble(each -> map.share(each.value, each.lead)).average().orElse(0);
+    return samples.stream()
+        .mapToDouble(each -> map.share(each.value, each.lead))
+        .average()
+        .orElse(0);
   }
 
   private static List<Sample> bin(List<Sample> samples, ValueCalibration map, int bin) {

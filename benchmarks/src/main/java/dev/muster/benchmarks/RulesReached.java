@@ -123,7 +123,7 @@ public final class RulesReached {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.RulesReached -Djmh.args="docs/measured/rules-reached.md%s"
+            -Dbenchmark.main=dev.muster.benchmarks.RulesReached -Dbenchmark.args="docs/measured/rules-reached.md%s"
         ```
         """
             .formatted(battles == BATTLES ? "" : " " + battles));

@@ -69,8 +69,10 @@ public final class ThreeGames {
     int battles = args.length > 1 ? Integer.parseInt(args[1]) : BATTLES;
     ThreeGames games = new ThreeGames();
     games.all.add(new Fought("Snaphance", FoughtExample.of("rocroi", "Rocroi", battles)));
-    games.all.add(new Fought("Box-grid", FoughtExample.of("rocroi-boxgrid", "RocroiBoxgrid", battles)));
-    games.all.add(new Fought("L'Art de la Guerre", FoughtExample.of("rocroi-adlgr", "RocroiAdlgr", battles)));
+    games.all.add(
+        new Fought("Box-grid", FoughtExample.of("rocroi-boxgrid", "RocroiBoxgrid", battles)));
+    games.all.add(
+        new Fought("L'Art de la Guerre", FoughtExample.of("rocroi-adlgr", "RocroiAdlgr", battles)));
     games.write(battles);
     if (args[0].equals("-")) {
       System.out.print(games.page);
@@ -94,7 +96,7 @@ public final class ThreeGames {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.ThreeGames -Djmh.args="docs/measured/rocroi.md %d"
+            -Dbenchmark.main=dev.muster.benchmarks.ThreeGames -Dbenchmark.args="docs/measured/rocroi.md %d"
         ```
 
         """
@@ -117,8 +119,14 @@ public final class ThreeGames {
     all.forEach(each -> page.append(each.game()).append(" | "));
     page.append("history |\n|---|---|---|---|---|\n");
     row("units on the field", each -> number(each.course().units()), "");
-    row("France wins", each -> FoughtExample.percent(each.report().winShares().get(0).estimate()), "won");
-    row("Spain wins", each -> FoughtExample.percent(each.report().winShares().get(1).estimate()), "");
+    row(
+        "France wins",
+        each -> FoughtExample.percent(each.report().winShares().get(0).estimate()),
+        "won");
+    row(
+        "Spain wins",
+        each -> FoughtExample.percent(each.report().winShares().get(1).estimate()),
+        "");
     row("drawn", each -> FoughtExample.percent(each.course().drawn()), "");
     row(
         "ended by a broken army",
@@ -127,8 +135,14 @@ public final class ThreeGames {
     row("rounds, of those there are", each -> each.example().rounds(), "");
     row("decided after round", each -> Integer.toString(each.course().decidedAt()), "");
     row("the lead changes", each -> number(each.course().leadChanges()), "");
-    row("France loses", each -> FoughtExample.percent(each.report().strengthMeans().get(0).estimate()), "16–19 %");
-    row("Spain loses", each -> FoughtExample.percent(each.report().strengthMeans().get(1).estimate()), "37–58 %");
+    row(
+        "France loses",
+        each -> FoughtExample.percent(each.report().strengthMeans().get(0).estimate()),
+        "16–19 %");
+    row(
+        "Spain loses",
+        each -> FoughtExample.percent(each.report().strengthMeans().get(1).estimate()),
+        "37–58 %");
   }
 
   private void row(String what, Function<Fought, String> value, String history) {
@@ -140,16 +154,17 @@ public final class ThreeGames {
   /** Losses of each wing, with the first to lose half of its strength. */
   private void wings() throws IOException {
     Map<List<String>, Set<String>> wings = new LinkedHashMap<>();
-    List<String> lines = Files.readAllLines(FoughtExample.EXAMPLES.resolve("rocroi/order-of-battle.csv"));
+    List<String> lines =
+        Files.readAllLines(FoughtExample.EXAMPLES.resolve("rocroi/order-of-battle.csv"));
     for (String line : lines.subList(1, lines.size())) {
       String[] cells = line.split(",", -1);
       Set<String> names =
-          wings.computeIfAbsent(
-              List.of(cells[0], cells[1]), none -> new LinkedHashSet<>());
+          wings.computeIfAbsent(List.of(cells[0], cells[1]), none -> new LinkedHashSet<>());
       names.add(cells[2]);
       names.addAll(List.of(cells[6].split(" ")));
     }
-    page.append("\n## The wings\n\nUnits, the share of their strength that they lose, and how often this wing is the first to lose half.\n\n| | ");
+    page.append(
+        "\n## The wings\n\nUnits, the share of their strength that they lose, and how often this wing is the first to lose half.\n\n| | ");
     all.forEach(each -> page.append(each.game()).append(" | "));
     page.append("\n|---|---|---|---|\n");
     wings.forEach(
@@ -161,12 +176,13 @@ public final class ThreeGames {
             double lost = groups.stream().mapToDouble(g -> g.units() * g.lost()).sum() / units;
             double first =
                 groups.stream().mapToDouble(BalanceCourse.GroupCourse::firstHalved).sum();
-            page.append(" %d: %s, first in %s |".formatted(units, FoughtExample.percent(lost), FoughtExample.percent(first)));
+            page.append(
+                " %d: %s, first in %s |"
+                    .formatted(units, FoughtExample.percent(lost), FoughtExample.percent(first)));
           }
           page.append('\n');
         });
   }
-
 
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.1f", value);

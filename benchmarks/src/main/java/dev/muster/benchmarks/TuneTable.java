@@ -131,7 +131,7 @@ public final class TuneTable {
         .append("`TuneTable` of `benchmarks` writes this page:\n\n```\n")
         .append("./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\\n")
         .append("    -Dbenchmark.main=dev.muster.benchmarks.TuneTable")
-        .append(" -Djmh.args=\"docs/measured/tune.md ")
+        .append(" -Dbenchmark.args=\"docs/measured/tune.md ")
         .append(all().spoilt)
         .append("\"\n```\n\n| Game | not spoilt | spoilt | one edit | two edits | none confirmed | held")
         .append(" | not confirmed by fresh dice |\n|---|---|---|---|---|---|---|---|\n");

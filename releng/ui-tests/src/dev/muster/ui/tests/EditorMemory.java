@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What memory many edits of an army of 5,000 stands and many openings of it leave behind. No test:
- * it is named so that a build leaves it out, and prints what it measures (see
- * docs/measured/language-speed.md).
+ * it is named so that a build leaves it out, and prints a table of docs/measured/language-speed.md.
  */
 class EditorMemory extends LargeArmy {
 
@@ -26,7 +25,8 @@ class EditorMemory extends LargeArmy {
   void memory() throws Exception {
     IFile file = army(STANDS);
     ITextEditor editor = checked(file);
-    line("memory after opening: %d MiB%n", used());
+    line("| After | Memory in use, MiB |%n|---|---|%n");
+    line("| opening | %d |%n", used());
     int at = document(editor).get().indexOf(MIDDLE) + 1;
     for (int i = 1; i <= EDITS; i++) {
       StyledText text = place(editor, at);
@@ -36,7 +36,7 @@ class EditorMemory extends LargeArmy {
       pause(20);
       if (i % (EDITS / LOOKS) == 0) {
         pause(QUIET);
-        line("memory after %d edits: %d MiB%n", i, used());
+        line("| %d edits | %d |%n", i, used());
       }
     }
     page().closeEditor(editor, false);
@@ -46,7 +46,7 @@ class EditorMemory extends LargeArmy {
       page().closeEditor(again, false);
       if (i % (OPENINGS / LOOKS) == 0) {
         pause(QUIET);
-        line("memory after %d openings: %d MiB%n", i, used());
+        line("| opening and closing %d times | %d |%n", i, used());
       }
     }
   }

@@ -1,11 +1,10 @@
-package dev.muster.dsl.ide.performance;
+package dev.muster.benchmarks;
 
 import com.google.inject.Guice;
 import com.google.inject.util.Modules;
 import dev.muster.dsl.ide.server.MusterServerModule;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,10 +53,9 @@ import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager
 
 /**
  * How long the language server takes with an army of 5,000 stands and with 200 files, and with a
- * tenth of both. Run by hand (see docs/measured/language-speed.md); prints a table. What is counted
- * is the time the processor works on the answer, so that a busy machine says the same as an idle
- * one; collecting garbage and compiling the program itself are work of other threads and not
- * counted.
+ * tenth of both: prints tables of docs/measured/language-speed.md. What is counted is the time the
+ * processor works on the answer, so that a busy machine says the same as an idle one; collecting
+ * garbage and compiling the program itself are work of other threads and not counted.
  */
 public final class LanguageServerTimings {
   private static final int STANDS = 5_000;
@@ -70,8 +68,8 @@ public final class LanguageServerTimings {
 
   public static void main(String[] args) throws Exception {
     List<String> rows = new ArrayList<>();
-    List<Long> small = army(STANDS / SMALLER, new ArrayList<>());
-    List<Long> large = army(STANDS, rows);
+    List<Spread> small = army(STANDS / SMALLER, new ArrayList<>());
+    List<Spread> large = army(STANDS, rows);
     table("An army of " + STANDS + " stands", STANDS / SMALLER + " stands", rows, small, large);
     rows.clear();
     small = files(FILES / SMALLER, new ArrayList<>());
@@ -81,9 +79,9 @@ public final class LanguageServerTimings {
 
   // ---- what is measured
 
-  private static List<Long> army(int stands, List<String> names) throws Exception {
+  private static List<Spread> army(int stands, List<String> names) throws Exception {
     String text = armyText("Large", stands);
-    List<Long> times = new ArrayList<>();
+    List<Spread> times = new ArrayList<>();
     try (Session session = new Session()) {
       String uri = session.write("army.muster", text);
       session.start();
@@ -175,8 +173,8 @@ public final class LanguageServerTimings {
     return times;
   }
 
-  private static List<Long> files(int files, List<String> names) throws Exception {
-    List<Long> times = new ArrayList<>();
+  private static List<Spread> files(int files, List<String> names) throws Exception {
+    List<Spread> times = new ArrayList<>();
     try (Session session = workspace(files)) {
       measure(
           names,
@@ -247,38 +245,26 @@ public final class LanguageServerTimings {
     return times;
   }
 
-  private static void measure(List<String> names, List<Long> times, String what, Callable<?> work)
+  private static void measure(List<String> names, List<Spread> times, String what, Callable<?> work)
       throws Exception {
     names.add(what);
-    List<Long> runs = new ArrayList<>();
-    var clock = ManagementFactory.getThreadMXBean();
-    for (int i = -WARMING; i < RUNS; i++) {
-      long before = clock.getCurrentThreadCpuTime();
-      if (work.call() instanceof CompletableFuture<?> answer) {
-        answer.get();
-      }
-      if (i >= 0) {
-        runs.add(clock.getCurrentThreadCpuTime() - before);
-      }
-    }
-    runs.sort(Comparator.naturalOrder());
-    times.add(runs.get(RUNS / 2));
+    times.add(AnswerTime.of(WARMING, RUNS, work));
   }
 
   private static void table(
-      String title, String smaller, List<String> names, List<Long> small, List<Long> large) {
+      String title, String smaller, List<String> names, List<Spread> small, List<Spread> large) {
     System.out.println("### " + title + "\n");
-    System.out.println("| | " + smaller + " | all | ratio |");
+    System.out.println("| | " + smaller + ", ms | All, ms | Ratio |");
     System.out.println("|---|---:|---:|---:|");
     for (int i = 0; i < names.size(); i++) {
       System.out.println(
           String.format(
               Locale.ROOT,
-              "| %s | %.1f ms | %.1f ms | %.1f |",
+              "| %s | %s | %s | %.1f |",
               names.get(i),
-              small.get(i) / 1e6,
-              large.get(i) / 1e6,
-              (double) large.get(i) / small.get(i)));
+              small.get(i).with(1),
+              large.get(i).with(1),
+              large.get(i).median() / small.get(i).median()));
     }
     System.out.println();
   }

@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.performance;
+package dev.muster.benchmarks;
 
 import com.google.inject.Guice;
 import dev.muster.dsl.ide.command.MusterCommandService;

@@ -1,4 +1,4 @@
-package dev.muster.dsl.ide.performance;
+package dev.muster.benchmarks;
 
 import com.google.gson.Gson;
 import com.google.inject.Guice;
@@ -15,7 +15,6 @@ import dev.muster.dsl.ide.scene.SceneMark;
 import dev.muster.dsl.ide.scene.SceneParams;
 import dev.muster.dsl.ide.scene.SceneRequests;
 import dev.muster.dsl.ide.server.MusterServerModule;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,13 +49,14 @@ import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager
 
 /**
  * How long the scene of Seneffe takes after a keystroke, and of how many calls of a painter the
- * largest map is. Run by hand (see docs/measured/language-speed.md); prints a table. The argument
- * is the folder of the examples. Times are those of the processor, as in {@link
- * LanguageServerTimings}.
+ * largest map is. Prints tables of docs/measured/language-speed.md. The argument is the folder of
+ * the examples. Times are those of the processor, as in {@link LanguageServerTimings}.
  */
 public final class SceneTimings {
   private static final int RUNS = 21;
   private static final int WARMING = 60;
+  private static final double MAP_GOAL = 50;
+  private static final double CALLS_GOAL = 5000;
   private static final String VIEW = "timings";
 
   private SceneTimings() {}
@@ -64,13 +64,13 @@ public final class SceneTimings {
   public static void main(String[] args) throws Exception {
     Path examples = Path.of(args.length == 0 ? "examples" : args[0]);
     System.out.println("### The map of Seneffe\n");
-    System.out.println("| | ms |");
-    System.out.println("|---|---:|");
+    System.out.println("| | ms | Aim |");
+    System.out.println("|---|---:|---|");
     Scene scene = seneffe(examples.resolve("seneffe"));
     System.out.println();
     System.out.println("### Calls of a painter\n");
-    System.out.println("| | items | calls | characters of JSON |");
-    System.out.println("|---|---:|---:|---:|");
+    System.out.println("| | Items | Calls | Characters of JSON | Aim |");
+    System.out.println("|---|---:|---:|---:|---|");
     size("Seneffe", scene);
     size("99 x 99 hexes with 594 stands", largest());
   }
@@ -96,12 +96,18 @@ public final class SceneTimings {
                   text.substring(0, at)
                       + others[turn[0]++ % 2]
                       + text.substring(at + Math.min(word.length(), "facing N".length())));
-      double without = time(key);
+      Spread without = time(key);
       row("keystroke to findings, no map open", without);
       Scene scene = server.scene(uri, null, null);
-      double with = time(key);
+      Spread with = time(key);
       row("keystroke to findings and to the difference of the map", with);
-      row("of it for the map", with - without);
+      double map = with.median() - without.median();
+      System.out.println(
+          "| of it for the map | "
+              + Spread.number(map, 1)
+              + " | "
+              + Aim.atMost(MAP_GOAL, map, " ms")
+              + " |");
       row("whole scene", time(() -> server.scene(uri, null, null)));
       List<String> stand =
           scene.items().values().stream()
@@ -158,8 +164,8 @@ public final class SceneTimings {
     }
   }
 
-  private static void row(String what, double millis) {
-    System.out.println(String.format(Locale.ROOT, "| %s | %.1f |", what, millis));
+  private static void row(String what, Spread millis) {
+    System.out.println("| " + what + " | " + millis.with(1) + " | |");
   }
 
   private static void size(String what, Scene scene) {
@@ -177,27 +183,16 @@ public final class SceneTimings {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "| %s | %d | %d | %d |",
+            "| %s | %d | %d | %d | %s |",
             what,
             scene.items().size(),
             calls,
-            new Gson().toJson(scene).length()));
+            new Gson().toJson(scene).length(),
+            Aim.atMost(CALLS_GOAL, calls, " calls")));
   }
 
-  private static double time(Callable<?> work) throws Exception {
-    List<Long> runs = new ArrayList<>();
-    var clock = ManagementFactory.getThreadMXBean();
-    for (int i = -WARMING; i < RUNS; i++) {
-      long before = clock.getCurrentThreadCpuTime();
-      if (work.call() instanceof CompletableFuture<?> answer) {
-        answer.get();
-      }
-      if (i >= 0) {
-        runs.add(clock.getCurrentThreadCpuTime() - before);
-      }
-    }
-    runs.sort(Comparator.naturalOrder());
-    return runs.get(RUNS / 2) / 1e6;
+  private static Spread time(Callable<?> work) throws Exception {
+    return AnswerTime.of(WARMING, RUNS, work);
   }
 
   /** A map as large as can be, with half of it woods in a pattern, and 594 stands. */
