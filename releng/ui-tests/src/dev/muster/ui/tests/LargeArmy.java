@@ -2,11 +2,9 @@ package dev.muster.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
@@ -33,10 +31,7 @@ abstract class LargeArmy extends WorkbenchFixture {
 
   ITextEditor checked(IFile file) throws Exception {
     ITextEditor editor = edit(file);
-    await(
-        "remarks",
-        () ->
-            file.findMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_ZERO).length > 0);
+    allIsRead();
     pause(QUIET);
     return editor;
   }

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a frame of the Battle Map costs while a field of 99 x 99 hexes with 600 stands is panned. No
- * test: it is named so that a build leaves it out, and prints the table of docs/measured/map-speed.md.
+ * test: it is named so that a build leaves it out, and prints the table of
+ * docs/measured/map-speed.md.
  */
 class MapSpeed extends BattleMapFixture {
 
@@ -36,7 +37,8 @@ class MapSpeed extends BattleMapFixture {
     StringBuilder table = new StringBuilder();
     line(
         table,
-        "| A hex is | Processor time of a frame | The worst of ten | Calls of the screen | Aim |%n");
+        "| A hex is | Processor time of a frame | The worst of ten | Calls of the screen |"
+            + " Aim |%n");
     line(table, "|---:|---:|---:|---:|---|%n");
     canvas().fit();
     for (int zoom = 0; zoom <= 12; zoom++) {

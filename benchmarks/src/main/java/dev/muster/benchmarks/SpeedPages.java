@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 
 /**
  * Writes all tables of {@code docs/measured} that concern speed, or those of some pages: {@code
- * Measure TIMES [PAGE...]}, as {@code ./build measure} does. TIMES is how often each measurement is
- * repeated; 0 for as often as is usual, and 1 for a trial, which leaves out what takes long. Each
- * program has a Java of its own, and they run one after another.
+ * SpeedPages TIMES [PAGE...]}, as {@code ./build measure} does. TIMES is how often each measurement
+ * is repeated; 0 for as often as is usual, and 1 for a trial, which leaves out what takes long.
+ * Each program has a Java of its own, and they run one after another.
  */
-public final class Measure {
+public final class SpeedPages {
   /**
    * The workbench of the tests has only Java's quick compiler; Muster IDE has both. A collector
    * that leaves no gaps, which would count as used.
@@ -63,7 +63,7 @@ public final class Measure {
     List<String> arguments(Path page, int times);
   }
 
-  private Measure() {}
+  private SpeedPages() {}
 
   public static void main(String[] args) throws IOException, InterruptedException {
     int times = args.length == 0 ? 0 : Integer.parseInt(args[0]);
