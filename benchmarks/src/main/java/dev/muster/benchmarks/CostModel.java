@@ -1,6 +1,7 @@
 package dev.muster.benchmarks;
 
 import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,6 +33,12 @@ public final class CostModel {
   private static final int SWEEP = 1_000_000;
   private static final int MACHINES = 100;
   private static final double HOUR = 3600;
+
+  /** A balance reads the events of its first battles, which costs more than the others. */
+  private static final int WATCHED = 100;
+
+  /** What the battles of a balance beyond these take together at least. */
+  private static final double SWEEP_MILLIS = 3000;
 
   private final int times;
   private final StringBuilder sweep =
@@ -135,7 +142,7 @@ public final class CostModel {
       sum += Math.abs(error);
       worst = Math.max(worst, Math.abs(error));
       table.append(
-          "| %d | %s | %d | %s | %s | %s | %s | %s %% |\n"
+          "| %d | %s | %d | %s | %s | %s | %s | %d %% |\n"
               .formatted(
                   each.size.stands(),
                   each.size,
@@ -144,7 +151,7 @@ public final class CostModel {
                   Spread.number(each.choices, 0),
                   each.millis.with(each.millis.median() < 100 ? 2 : 0),
                   millis(formula),
-                  Spread.number(100 * error, 0)));
+                  Math.round(100 * error)));
     }
     double[] powers = law.powers();
     return table
@@ -174,14 +181,11 @@ public final class CostModel {
             .findFirst()
             .orElseThrow();
     int cores = MeasuringStamp.cores();
-    int battles = Math.max(2 * cores, (int) Math.ceil(2000 * SECONDS / usual.millis.median()));
-    BalanceScale.fight(game.program(usual.size), battles, cores); // warms up
+    int battles = Math.max(WATCHED, (int) Math.ceil(SWEEP_MILLIS / usual.millis.median()));
     double[] runs = new double[times];
     for (int i = 0; i < times; i++) {
-      // of all threads, so that other programs do not count
-      double before = MeasuringStamp.ownSeconds();
-      BalanceScale.fight(game.program(usual.size), battles, cores);
-      runs[i] = MeasuringStamp.ownSeconds() - before;
+      double few = processorSeconds(game.program(usual.size), WATCHED, cores);
+      runs[i] = processorSeconds(game.program(usual.size), WATCHED + battles, cores) - few;
     }
     double dearer = Spread.of(runs).median() / battles / (usual.millis.median() / 1000);
     for (Point each : points) {
@@ -199,6 +203,13 @@ public final class CostModel {
                     time(hours / MACHINES)));
       }
     }
+  }
+
+  /** Of all threads, so that other programs do not count. */
+  private static double processorSeconds(BattleProgram program, int battles, int threads) {
+    double before = MeasuringStamp.ownSeconds();
+    BalanceScale.fight(program, battles, threads);
+    return MeasuringStamp.ownSeconds() - before;
   }
 
   private static String millis(double value) {
