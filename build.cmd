@@ -10,7 +10,7 @@ pushd "%~dp0"
 if "%~1"=="" goto all
 if "%~1"=="quick" goto quick
 if "%~1"=="nightly" goto nightly
-for %%c in (test golden products release) do if "%~1"=="%%c" goto elsewhere
+for %%c in (test golden measure products release) do if "%~1"=="%%c" goto elsewhere
 call "%MUSTER_MAVEN%" %MUSTER_STAMP% %*
 goto done
 
