@@ -39,6 +39,7 @@ public final class SpeedPages {
         prints("scene", SceneTimings.class),
         workbench("editor", "EditorSpeed"),
         workbench("memory", "EditorMemory")),
+    TYPING(java(TypingBesideBattles.class)),
     MAP_SPEED(workbench("pan", "MapSpeed")),
     MAP_PAGE(command("pan", "node", "vscode/try/pan.mjs"));
 

@@ -8,7 +8,6 @@ import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.dsl.ide.server.MusterLanguageServer;
 import dev.muster.dsl.ide.server.MusterServerModule;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,12 +43,11 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 /**
  * Whether battles in the background, and a search for small edits, slow the keys of a user: types
  * into the largest example, with and without them in turn, and measures from the key to the
- * completion and to the findings. Writes the page that the first argument names; the second is the
- * folder of the examples. Times are of the clock, because what is measured is the waiting of other
+ * completion and to the findings: {@code TypingBesideBattles PAGE [TIMES]}. Times are of the clock, because what is measured is the waiting of other
  * threads.
  */
 public final class TypingBesideBattles {
-  private static final int BLOCKS = 6;
+  private static final int BLOCKS = 3;
   private static final int KEYS = 40;
   private static final int PAUSES = 4;
   private static final int WARMING = 60;
@@ -112,7 +110,8 @@ public final class TypingBesideBattles {
 
   /** Writes the page. */
   public static void main(String[] args) throws Exception {
-    Path examples = Path.of(args.length > 1 ? args[1] : "../examples");
+    int blocks = args.length < 2 ? BLOCKS : Integer.parseInt(args[1]);
+    Path examples = Path.of("examples");
     Path folder = Files.createTempDirectory("muster-typing");
     try {
       try (Stream<Path> all = Files.list(examples.resolve("seneffe"))) {
@@ -120,8 +119,8 @@ public final class TypingBesideBattles {
           Files.copy(each, folder.resolve(each.getFileName()));
         }
       }
-      String page = new TypingBesideBattles(folder).page();
-      Files.writeString(Path.of(args[0]), page);
+      new MeasuredPage(Path.of(args[0]))
+          .write("typing", () -> new TypingBesideBattles(folder).table(blocks));
     } finally {
       delete(folder);
     }
@@ -137,7 +136,7 @@ public final class TypingBesideBattles {
     }
   }
 
-  private String page() throws Exception {
+  private String table(int blocks) throws Exception {
     for (int i = 0; i < WARMING; i++) {
       key(new Times());
     }
@@ -146,7 +145,7 @@ public final class TypingBesideBattles {
             Beside.NOTHING, new Times(), Beside.BATTLES, new Times(), Beside.SEARCH, new Times());
     Map<Beside, Times> first = Map.of(Beside.NOTHING, new Times(), Beside.BATTLES, new Times());
     int shown = 0;
-    for (int block = 0; block < BLOCKS; block++) {
+    for (int block = 0; block < blocks; block++) {
       for (Beside each : Beside.values()) {
         battles(each == Beside.BATTLES);
         CompletableFuture<Object> search = each == Beside.SEARCH ? search() : null;
@@ -168,51 +167,26 @@ public final class TypingBesideBattles {
           shown += each == Beside.BATTLES ? seen.get() - before : 0;
         }
       }
-      System.err.println((block + 1) + " of " + BLOCKS + " blocks");
+      System.err.println((block + 1) + " of " + blocks + " blocks");
     }
-    StringBuilder page = new StringBuilder(head());
+    StringBuilder table =
+        new StringBuilder(
+            """
+            | Keys | Beside them | Number | Completion, median, ms | 90 % of them, ms | Findings, median, ms | 90 % of them, ms |
+            |---|---|---:|---:|---:|---:|---:|
+            """);
     for (Beside each : Beside.values()) {
-      page.append(line("keys in a row", each.words, row.get(each)));
+      table.append(line("in a row, " + APART_MILLIS + " ms apart", each.words, row.get(each)));
     }
+    String pause = "first after a pause of " + PAUSE_MILLIS / 1000.0 + " s";
     for (Beside each : List.of(Beside.NOTHING, Beside.BATTLES)) {
-      page.append(line("first key after a pause", each.words, first.get(each)));
+      table.append(line(pause, each.words, first.get(each)));
     }
-    return page.append(
-            """
-
-            In the %d pauses with battles the status line got new numbers %d times. The load of the machine was %.1f at the end: so many threads of all
-            programs wanted a processor.
-
-            To repeat it, after a build:
-
-            ```
-            mvn -P'!eclipse' -pl dsl.ide test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=dev.muster.dsl.ide.performance.TypingBesideBattles -Dexec.args="../docs/measured/typing.md ../examples"
-            ```
-            """
-                .formatted(
-                    BLOCKS * PAUSES,
-                    shown,
-                    ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()))
+    return table
+        .append(
+            "\nIn the %d pauses with battles the status line got new numbers %d times.\n"
+                .formatted(blocks * PAUSES, shown))
         .toString();
-  }
-
-  private static String head() {
-    return """
-    # Typing while battles are fought
-
-    The language server fights the open scenario in the background, and searches for small edits on request. This page says whether a user feels that. A
-    program types a letter into a note of Seneffe, the largest example, and waits for the completion at the cursor and for the findings. Times are
-    milliseconds of the clock, from the key on; lower is better. What runs beside it changes in turn, %d times. "Keys in a row" are %d ms apart after the answer;
-    a pause is %.1f s, and battles begin after 2 s of it. The machine has %d processors.
-
-    | Keys | Beside them | Number | Completion, median | 90 %% of them | Findings, median | 90 %% of them |
-    |---|---|---:|---:|---:|---:|---:|
-    """
-        .formatted(
-            BLOCKS,
-            APART_MILLIS,
-            PAUSE_MILLIS / 1000.0,
-            Runtime.getRuntime().availableProcessors());
   }
 
   private static String line(String keys, String beside, Times times) {
