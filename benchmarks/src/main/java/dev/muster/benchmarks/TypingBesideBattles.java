@@ -43,8 +43,8 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 /**
  * Whether battles in the background, and a search for small edits, slow the keys of a user: types
  * into the largest example, with and without them in turn, and measures from the key to the
- * completion and to the findings: {@code TypingBesideBattles PAGE [TIMES]}. Times are of the clock, because what is measured is the waiting of other
- * threads.
+ * completion and to the findings: {@code TypingBesideBattles PAGE [TIMES]}. Times are of the clock,
+ * because what is measured is the waiting of other threads.
  */
 public final class TypingBesideBattles {
   private static final int BLOCKS = 3;
