@@ -74,7 +74,8 @@ class BattleStoryTest {
       file = folder.resolve("short.muster");
       Files.writeString(
           file,
-          CommandRun.withoutExpectations(whole).replaceFirst("length \\d+ rounds", "length 3 rounds"));
+          CommandRun.withoutExpectations(whole)
+              .replaceFirst("length \\d+ rounds", "length 3 rounds"));
     }
     theStoryAddsUp(file);
   }
