@@ -51,8 +51,8 @@ class TornadoCommandTest {
     assertTrue(tried.contains("Imperial.breaks=1/2"), tried.toString());
     assertTrue(tried.contains("Imperial.breaks=2/3"), tried.toString());
     assertTrue(tried.contains("French.breaks=1/3"), tried.toString());
-    assertTrue(tried.contains("Leyva arrives round 3"), tried.toString());
-    assertTrue(tried.contains("Leyva arrives round 5"), tried.toString());
+    assertTrue(tried.contains("Leyva arrives round 2"), tried.toString());
+    assertTrue(tried.contains("Leyva arrives round 4"), tried.toString());
     assertTrue(tried.contains("length=11"), tried.toString());
     assertTrue(tried.contains("length=13"), tried.toString());
   }

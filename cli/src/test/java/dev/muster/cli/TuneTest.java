@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,6 +129,30 @@ class TuneTest {
         assertFalse(change.endsWith(" " + written), change);
       }
     }
+  }
+
+  /** An edit that suffices is proposed alone, never with another one. */
+  @Test
+  void noPairHasAnEditThatSuffices() throws IOException {
+    Path file = folder.resolve("short.muster");
+    Files.writeString(
+        file,
+        CommandRun.withoutExpectations(Files.readString(Path.of(LINES, "two-lines.muster")))
+            .replace("length 12 rounds", "length 4 rounds"));
+    JsonObject found =
+        tuned(
+            file.toString(), "--want", "rounds 1..3", "--battles", "8", "--only", "length,breaks");
+    Set<String> alone = new HashSet<>();
+    for (JsonElement each : found.getAsJsonArray("proposals")) {
+      JsonArray edits = each.getAsJsonObject().getAsJsonArray("edits");
+      List<String> changes = new ArrayList<>();
+      edits.forEach(edit -> changes.add(edit.getAsJsonObject().get("change").getAsString()));
+      assertTrue(edits.size() == 1 || changes.stream().noneMatch(alone::contains), changes::toString);
+      if (edits.size() == 1 && each.getAsJsonObject().get("met").getAsBoolean()) {
+        alone.addAll(changes);
+      }
+    }
+    assertFalse(alone.isEmpty(), found.toString());
   }
 
   @Test

@@ -73,7 +73,7 @@ class WhatIfTest {
                 "Musketeers.ccv=6",
                 "close       ccv 4  shaken 3  catastrophe 5  rupture 3",
                 "close       ccv 6  shaken 3  catastrophe 5  rupture 3"),
-            new Case(PAVIA, GARRISON + " arrives round 2", "arrives round 4", "arrives round 2"))) {
+            new Case(PAVIA, GARRISON + " arrives round 7", "arrives round 3", "arrives round 7"))) {
       String edited = edited(each.example, each.text, each.by).toString();
       JsonArray rows = rows(each.example, "--vary", each.change, "--against", edited);
       assertEquals(3, rows.size());

@@ -182,7 +182,7 @@ record CommandExecutor(
                 }
               } catch (CancellationException stopped) {
                 fought.cancel(false);
-              } catch (RuntimeException failure) {
+              } catch (RuntimeException | Error failure) {
                 fought.completeExceptionally(failure);
               }
             },

@@ -2,6 +2,8 @@ package dev.muster.dsl.ide.server;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +14,22 @@ import org.jspecify.annotations.Nullable;
 final class RunningBattles {
   private final Map<Either<String, Integer>, Runnable> stops = new ConcurrentHashMap<>();
 
-  /** Runs a command in a thread of the lowest priority. */
+  /**
+   * Threads of the lowest priority. They outlive their command for a while: a pipe counts as broken
+   * when the thread that last wrote into it has ended.
+   */
+  private static final Executor THREADS =
+      Executors.newCachedThreadPool(
+          commands -> {
+            Thread thread = new Thread(commands, "Muster battles");
+            thread.setDaemon(true);
+            thread.setPriority(Thread.MIN_PRIORITY);
+            return thread;
+          });
+
+  /** Runs a command in a thread of its own. */
   static void start(Runnable command) {
-    Thread thread = new Thread(command, "Muster battles");
-    thread.setDaemon(true);
-    thread.setPriority(Thread.MIN_PRIORITY);
-    thread.start();
+    THREADS.execute(command);
   }
 
   /**

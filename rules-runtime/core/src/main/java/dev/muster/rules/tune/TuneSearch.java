@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -169,7 +170,7 @@ public final class TuneSearch {
       List<Candidate> looked = look(single, goal, fighter);
       confirm(looked, goal, fighter, wanted, proposals);
       if (proposals.stream().filter(Proposal::met).count() < wanted && !cancelled.getAsBoolean()) {
-        List<Candidate> more = combinations(looked, kinds, ground);
+        List<Candidate> more = combinations(looked, sufficient(proposals), kinds, ground);
         confirm(look(more, goal, fighter), goal, fighter, wanted, proposals);
       }
     }
@@ -232,9 +233,20 @@ public final class TuneSearch {
         .thenComparingDouble(each -> goal.offMiddle(each.estimate()));
   }
 
-  /** A further step of the nearest changes, and pairs of them. */
+  /** The edits that were confirmed alone. */
+  private static Set<String> sufficient(List<Proposal> proposals) {
+    return proposals.stream()
+        .filter(each -> each.met && each.edits.size() == 1)
+        .map(each -> each.edits.getFirst().label)
+        .collect(Collectors.toSet());
+  }
+
+  /** A further step of the nearest changes, and pairs of those that do not suffice alone. */
   private List<Candidate> combinations(
-      List<Candidate> looked, Collection<SingleChanges.Kind> kinds, List<Integer> ground) {
+      List<Candidate> looked,
+      Set<String> sufficient,
+      Collection<SingleChanges.Kind> kinds,
+      List<Integer> ground) {
     List<Candidate> nearest = looked.subList(0, Math.min(COMBINED, looked.size()));
     List<Candidate> all = new ArrayList<>();
     Set<Set<String>> known = new LinkedHashSet<>();
@@ -246,6 +258,8 @@ public final class TuneSearch {
         Edit first = one.edits.getFirst();
         Edit second = other.edits.getFirst();
         if (!first.factor.name().equals(second.factor.name())
+            && !sufficient.contains(first.label)
+            && !sufficient.contains(second.label)
             && known.add(Set.of(first.label, second.label))) {
           pair(one, second, all);
         }
