@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroupCondition;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.MusterPackage;
@@ -13,6 +14,7 @@ import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.naming.StandNames;
 import dev.muster.dsl.scoping.RulebookEntries;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -51,6 +53,7 @@ final class NameFit {
           when feature == AST.getGroupEffect_Loses() || feature == AST.getSideEffect_Loses() ->
           EffectFit.mayLose(trait, model);
       case GroupDef group when feature == AST.getExpectDef_Group() -> !isExpected(model, group);
+      case GroupDef group when feature == AST.getGroupCondition_Group() -> mayLose(group, model);
       default -> true;
     };
   }
@@ -104,6 +107,12 @@ final class NameFit {
     return scenario != null
         && scenario.getExpectations().stream()
             .anyMatch(each -> each != model && each.getGroup() == group);
+  }
+
+  /** A group loses no more units than it has (V-239). */
+  private static boolean mayLose(GroupDef group, EObject model) {
+    return !(model instanceof GroupCondition condition)
+        || condition.getCount() <= group.getStands().stream().mapToInt(StandNames::count).sum();
   }
 
   /** A scenario sets a switch once (V-210). */

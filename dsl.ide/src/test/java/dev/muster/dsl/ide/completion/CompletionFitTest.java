@@ -34,6 +34,9 @@ class CompletionFitTest extends CompletionFixture {
         "length 8 rounds  ; event E when round 2 then group Main gains <|> ; sp,mp,bp ; heavy",
         "length 8 rounds  ; event E when round 2 then group Main gains heavy, group Main loses <|> ; slow ; heavy",
         "length 8 rounds  ; event E when round 2 then ground 0101 becomes <|> ; road,stream ; woods",
+        // a group loses no more units than it has
+        "0104 0204 facing N }; 0104 0204 0304 facing N } } event E when group <|>Van loses 3 units then round 2"
+            + " side Green fields Royal { ; Main ; Van",
         // a group has one General
         "stand Swiss as   ; <|> stand Swiss as ; general,general ... ; stand,plan",
         // a battle has two sides
