@@ -45,7 +45,7 @@ final class WorkDoneProgress {
   }
 
   void begin(String title) {
-    if (isOwn && client != null) {
+    if (isOwn && client != null && token != null) {
       client
           .createProgress(new WorkDoneProgressCreateParams(token))
           .thenAccept(created -> show(title));

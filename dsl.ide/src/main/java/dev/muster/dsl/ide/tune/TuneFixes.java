@@ -62,7 +62,7 @@ public final class TuneFixes {
     List<CodeAction> actions = new ArrayList<>();
     Kept known = kept(uri, wish);
     boolean current = known != null && edits(known, wish, texts, actions);
-    if (!current || actions.isEmpty() || !known.text().result().complete()) {
+    if (known == null || !current || actions.isEmpty() || !known.text().result().complete()) {
       actions.add(search(uri, wish));
     }
     return actions;
