@@ -47,9 +47,9 @@ public final class TuneRunner {
     try {
       BattleProgram program = BattleRunner.chosen(compiled, arguments);
       Map<String, ?> options = options(arguments);
-      Object want = options.get("want");
-      TuneGoal goal =
-          TuneGoal.of(want == null ? "" : MusterCommandService.text(want), program.scenario());
+      Object wish = options.get("want");
+      String want = wish == null ? "" : MusterCommandService.text(wish);
+      TuneGoal goal = TuneGoal.of(want, program.scenario());
       Batch batch =
           Batch.of(
               BattleRequest.number("seed", options.get("seed"), 1),
