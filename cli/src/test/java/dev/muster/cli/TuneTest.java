@@ -147,7 +147,8 @@ class TuneTest {
       JsonArray edits = each.getAsJsonObject().getAsJsonArray("edits");
       List<String> changes = new ArrayList<>();
       edits.forEach(edit -> changes.add(edit.getAsJsonObject().get("change").getAsString()));
-      assertTrue(edits.size() == 1 || changes.stream().noneMatch(alone::contains), changes::toString);
+      assertTrue(
+          edits.size() == 1 || changes.stream().noneMatch(alone::contains), changes::toString);
       if (edits.size() == 1 && each.getAsJsonObject().get("met").getAsBoolean()) {
         alone.addAll(changes);
       }
