@@ -1,55 +1,27 @@
 package dev.muster.benchmarks;
 
-import com.google.inject.Guice;
-import com.google.inject.util.Modules;
-import dev.muster.dsl.ide.server.MusterServerModule;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
-import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.CompletionParams;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
-import org.eclipse.lsp4j.FoldingRangeCapabilities;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
-import org.eclipse.lsp4j.InitializeParams;
-import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.InlayHintParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
-import org.eclipse.lsp4j.TextDocumentClientCapabilities;
-import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextDocumentItem;
-import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
-import org.eclipse.lsp4j.WorkspaceClientCapabilities;
-import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
-import org.eclipse.lsp4j.services.LanguageClient;
-import org.eclipse.xtext.ide.server.LanguageServerImpl;
-import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
-import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager;
 
 /**
  * How long the language server takes with an army of 5,000 stands and with 200 files, and with a
@@ -82,7 +54,7 @@ public final class LanguageServerTimings {
   private static List<Spread> army(int stands, List<String> names) throws Exception {
     String text = armyText("Large", stands);
     List<Spread> times = new ArrayList<>();
-    try (Session session = new Session()) {
+    try (ServerSession session = new ServerSession()) {
       String uri = session.write("army.muster", text);
       session.start();
       measure(
@@ -175,24 +147,24 @@ public final class LanguageServerTimings {
 
   private static List<Spread> files(int files, List<String> names) throws Exception {
     List<Spread> times = new ArrayList<>();
-    try (Session session = workspace(files)) {
+    try (ServerSession session = workspace(files)) {
       measure(
           names,
           times,
           "check on the command line",
-          () -> MusterFileLoader.load(List.of(session.folder)));
+          () -> MusterFileLoader.load(List.of(session.folder())));
     }
     measure(
         names,
         times,
         "start to all findings",
         () -> {
-          try (Session session = workspace(files)) {
+          try (ServerSession session = workspace(files)) {
             session.start();
             return session;
           }
         });
-    try (Session session = workspace(files)) {
+    try (ServerSession session = workspace(files)) {
       session.start();
       String army = session.uri("army0.muster");
       String text = armyText("Army0", 20);
@@ -325,99 +297,12 @@ public final class LanguageServerTimings {
   }
 
   /** As many armies as battles, each battle with the army of its number. */
-  private static Session workspace(int files) throws IOException {
-    Session session = new Session();
+  private static ServerSession workspace(int files) throws IOException {
+    ServerSession session = new ServerSession();
     for (int i = 0; i < files / 2; i++) {
       session.write("army" + i + ".muster", armyText("Army" + i, 20));
       session.write("battle" + i + ".muster", battleText(i));
     }
     return session;
-  }
-
-  // ---- the server
-
-  /** A server over a folder of its own; requests run in the calling thread. */
-  private static final class Session implements AutoCloseable {
-    private final Path folder = Files.createTempDirectory("muster-speed");
-    private final LanguageServerImpl server =
-        Guice.createInjector(
-                Modules.override(new MusterServerModule())
-                    .with(
-                        binder ->
-                            binder.bind(IRequestManager.class).to(DirectRequestManager.class)))
-            .getInstance(LanguageServerImpl.class);
-    private int version;
-
-    Session() throws IOException {
-      server.connect(new Deaf());
-    }
-
-    Path file(String name) {
-      return folder.resolve(name);
-    }
-
-    String uri(String file) {
-      return folder.resolve(file).toUri().toString();
-    }
-
-    String write(String file, String text) throws IOException {
-      Files.writeString(folder.resolve(file), text);
-      return uri(file);
-    }
-
-    void start() throws Exception {
-      var hello = new InitializeParams();
-      hello.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "speed")));
-      var workspace = new WorkspaceClientCapabilities();
-      workspace.setWorkspaceFolders(true);
-      var text = new TextDocumentClientCapabilities();
-      text.setFoldingRange(new FoldingRangeCapabilities());
-      hello.setCapabilities(new ClientCapabilities(workspace, text, null));
-      server.initialize(hello).get();
-      server.initialized(new InitializedParams());
-    }
-
-    Object open(String uri, String text) {
-      server.didOpen(
-          new DidOpenTextDocumentParams(new TextDocumentItem(uri, "muster", ++version, text)));
-      return uri;
-    }
-
-    Object change(String uri, String text) {
-      server.didChange(
-          new DidChangeTextDocumentParams(
-              new VersionedTextDocumentIdentifier(uri, ++version),
-              List.of(new TextDocumentContentChangeEvent(text))));
-      return uri;
-    }
-
-    @Override
-    public void close() throws IOException {
-      try (Stream<Path> all = Files.walk(folder)) {
-        for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(each);
-        }
-      }
-    }
-  }
-
-  /** A client that listens to nothing. */
-  private static final class Deaf implements LanguageClient {
-    @Override
-    public void telemetryEvent(Object event) {}
-
-    @Override
-    public void publishDiagnostics(PublishDiagnosticsParams findings) {}
-
-    @Override
-    public void showMessage(MessageParams message) {}
-
-    @Override
-    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams ask) {
-      return CompletableFuture.completedFuture(null);
-    }
-
-    @Override
-    public void logMessage(MessageParams message) {}
   }
 }

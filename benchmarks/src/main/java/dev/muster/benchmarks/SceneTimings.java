@@ -1,51 +1,24 @@
 package dev.muster.benchmarks;
 
 import com.google.gson.Gson;
-import com.google.inject.Guice;
-import com.google.inject.util.Modules;
 import dev.muster.dsl.ide.scene.LocateParams;
 import dev.muster.dsl.ide.scene.MapAction;
 import dev.muster.dsl.ide.scene.PreviewParams;
 import dev.muster.dsl.ide.scene.Scene;
-import dev.muster.dsl.ide.scene.SceneChange;
-import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.dsl.ide.scene.SceneItem;
 import dev.muster.dsl.ide.scene.SceneLayer;
 import dev.muster.dsl.ide.scene.SceneMark;
 import dev.muster.dsl.ide.scene.SceneParams;
-import dev.muster.dsl.ide.scene.SceneRequests;
-import dev.muster.dsl.ide.server.MusterServerModule;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.eclipse.lsp4j.ClientCapabilities;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
-import org.eclipse.lsp4j.InitializeParams;
-import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
-import org.eclipse.lsp4j.TextDocumentClientCapabilities;
-import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextDocumentItem;
-import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
-import org.eclipse.lsp4j.WorkspaceClientCapabilities;
-import org.eclipse.lsp4j.WorkspaceFolder;
-import org.eclipse.xtext.ide.server.LanguageServerImpl;
-import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
-import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager;
 
 /**
  * How long the scene of Seneffe takes after a keystroke, and of how many calls of a painter the
@@ -76,7 +49,7 @@ public final class SceneTimings {
   }
 
   private static Scene seneffe(Path folder) throws Exception {
-    try (Server server = new Server()) {
+    try (ServerSession server = new ServerSession()) {
       String text = Files.readString(folder.resolve("seneffe.muster"));
       try (Stream<Path> all = Files.list(folder)) {
         for (Path each : all.sorted().toList()) {
@@ -84,7 +57,7 @@ public final class SceneTimings {
         }
       }
       server.start();
-      String uri = server.open("seneffe.muster", text);
+      String uri = server.open(server.uri("seneffe.muster"), text);
       String[] others = {"facing N", "facing S"};
       int at = text.indexOf("facing ");
       String word = text.substring(at, text.indexOf('\n', at));
@@ -98,7 +71,7 @@ public final class SceneTimings {
                       + text.substring(at + Math.min(word.length(), "facing N".length())));
       Spread without = time(key);
       row("keystroke to findings, no map open", without);
-      Scene scene = server.scene(uri, null, null);
+      Scene scene = scene(server, uri, null, null);
       Spread with = time(key);
       row("keystroke to findings and to the difference of the map", with);
       double map = with.median() - without.median();
@@ -108,7 +81,7 @@ public final class SceneTimings {
               + " | "
               + Aim.atMost(MAP_GOAL, map, " ms")
               + " |");
-      row("whole scene", time(() -> server.scene(uri, null, null)));
+      row("whole scene", time(() -> scene(server, uri, null, null)));
       List<String> stand =
           scene.items().values().stream()
               .filter(each -> each.kind().equals("stand"))
@@ -117,9 +90,9 @@ public final class SceneTimings {
               .toList();
       row(
           "whole scene with all layers of the rules",
-          time(() -> server.scene(uri, List.of("control", "command", "fire", "threat"), stand)));
+          time(() -> scene(server, uri, List.of("control", "command", "fire", "threat"), stand)));
       server.change(uri, text);
-      Scene last = server.scene(uri, null, null);
+      Scene last = scene(server, uri, null, null);
       row(
           "caret to the map",
           time(
@@ -238,102 +211,24 @@ public final class SceneTimings {
     String army =
         "army Army for snaphance.final {\n    training well\n    breaks at 1/3\n"
             + "    stand Foot PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3\n}\n";
-    try (Server server = new Server()) {
+    try (ServerSession server = new ServerSession()) {
       server.write("army.muster", army);
       server.write("large.muster", text.toString());
       server.start();
-      String uri = server.open("large.muster", text.toString());
-      return server.scene(uri, null, null);
+      String uri = server.open(server.uri("large.muster"), text.toString());
+      return scene(server, uri, null, null);
     }
   }
 
-  /** A server over a folder of its own; requests run in the calling thread. */
-  private static final class Server implements AutoCloseable {
-    private final Path folder = Files.createTempDirectory("muster-scene");
-    private final LanguageServerImpl server =
-        Guice.createInjector(
-                Modules.override(new MusterServerModule())
-                    .with(
-                        binder ->
-                            binder.bind(IRequestManager.class).to(DirectRequestManager.class)))
-            .getInstance(LanguageServerImpl.class);
-    private final SceneRequests painter = (SceneRequests) server;
-    private int version;
-
-    Server() throws java.io.IOException {
-      server.connect(new Deaf());
-    }
-
-    void write(String file, String text) throws java.io.IOException {
-      Files.writeString(folder.resolve(file), text);
-    }
-
-    void start() throws Exception {
-      var hello = new InitializeParams();
-      hello.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "speed")));
-      var workspace = new WorkspaceClientCapabilities();
-      workspace.setWorkspaceFolders(true);
-      hello.setCapabilities(
-          new ClientCapabilities(workspace, new TextDocumentClientCapabilities(), null));
-      server.initialize(hello).get();
-      server.initialized(new InitializedParams());
-    }
-
-    String open(String file, String text) {
-      String uri = folder.resolve(file).toUri().toString();
-      server.didOpen(
-          new DidOpenTextDocumentParams(new TextDocumentItem(uri, "muster", ++version, text)));
-      return uri;
-    }
-
-    Object change(String uri, String text) {
-      server.didChange(
-          new DidChangeTextDocumentParams(
-              new VersionedTextDocumentIdentifier(uri, ++version),
-              Collections.singletonList(new TextDocumentContentChangeEvent(text))));
-      return uri;
-    }
-
-    Scene scene(String uri, List<String> layers, List<String> selected) {
-      var answer =
-          painter
-              .scene(
-                  new SceneParams(
-                      VIEW, new TextDocumentIdentifier(uri), null, null, layers, selected))
-              .join();
-      return Objects.requireNonNull(answer.scene(), answer.refusal());
-    }
-
-    @Override
-    public void close() throws java.io.IOException {
-      try (Stream<Path> all = Files.walk(folder)) {
-        for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(each);
-        }
-      }
-    }
-  }
-
-  /** A painter that listens to nothing. */
-  private static final class Deaf implements SceneClient {
-    @Override
-    public void sceneChanged(SceneChange change) {}
-
-    @Override
-    public void telemetryEvent(Object event) {}
-
-    @Override
-    public void publishDiagnostics(PublishDiagnosticsParams findings) {}
-
-    @Override
-    public void showMessage(MessageParams message) {}
-
-    @Override
-    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams ask) {
-      return CompletableFuture.completedFuture(null);
-    }
-
-    @Override
-    public void logMessage(MessageParams message) {}
+  private static Scene scene(
+      ServerSession server, String uri, List<String> layers, List<String> selected) {
+    var answer =
+        server
+            .painter
+            .scene(
+                new SceneParams(
+                    VIEW, new TextDocumentIdentifier(uri), null, null, layers, selected))
+            .join();
+    return Objects.requireNonNull(answer.scene(), answer.refusal());
   }
 }

@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * What short commands cost, from the script to the last line, with the start of Java: {@code
@@ -59,15 +57,8 @@ public final class StartTimes {
 
   public static void main(String[] args) throws Exception {
     StartTimes starts = new StartTimes(args.length < 2 ? TIMES : Integer.parseInt(args[1]));
-    Path folder = Files.createTempDirectory("starts");
-    try {
-      new MeasuredPage(Path.of(args[0])).write("starts", () -> starts.table(cases(folder)));
-    } finally {
-      try (Stream<Path> all = Files.walk(folder)) {
-        for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(each);
-        }
-      }
+    try (ScratchFolder folder = ScratchFolder.create()) {
+      new MeasuredPage(Path.of(args[0])).write("starts", () -> starts.table(cases(folder.path())));
     }
   }
 

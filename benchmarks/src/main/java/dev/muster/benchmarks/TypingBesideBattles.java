@@ -3,15 +3,11 @@ package dev.muster.benchmarks;
 import com.google.inject.Guice;
 import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.scene.Chances;
-import dev.muster.dsl.ide.scene.SceneChange;
-import dev.muster.dsl.ide.scene.SceneClient;
 import dev.muster.dsl.ide.server.MusterLanguageServer;
 import dev.muster.dsl.ide.server.MusterServerModule;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,12 +23,9 @@ import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
@@ -112,28 +105,17 @@ public final class TypingBesideBattles {
   public static void main(String[] args) throws Exception {
     int blocks = args.length < 2 ? BLOCKS : Integer.parseInt(args[1]);
     Path examples = Path.of("examples");
-    Path folder = Files.createTempDirectory("muster-typing");
-    try {
+    try (ScratchFolder folder = ScratchFolder.create()) {
       try (Stream<Path> all = Files.list(examples.resolve("seneffe"))) {
         for (Path each : all.filter(Files::isRegularFile).toList()) {
-          Files.copy(each, folder.resolve(each.getFileName()));
+          Files.copy(each, folder.path().resolve(each.getFileName()));
         }
       }
       new MeasuredPage(Path.of(args[0]))
-          .write("typing", () -> new TypingBesideBattles(folder).table(blocks));
-    } finally {
-      delete(folder);
+          .write("typing", () -> new TypingBesideBattles(folder.path()).table(blocks));
     }
     // the threads of the server would go on
     System.exit(0);
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(each);
-      }
-    }
   }
 
   private String table(int blocks) throws Exception {
@@ -238,7 +220,7 @@ public final class TypingBesideBattles {
   }
 
   /** An editor that sees when findings and numbers come. */
-  private final class Editor implements SceneClient {
+  private final class Editor extends DeafEditor {
     @Override
     public void publishDiagnostics(PublishDiagnosticsParams told) {
       if (told.getUri().equals(uri)) {
@@ -252,22 +234,5 @@ public final class TypingBesideBattles {
         seen.incrementAndGet();
       }
     }
-
-    @Override
-    public void sceneChanged(SceneChange change) {}
-
-    @Override
-    public void telemetryEvent(Object event) {}
-
-    @Override
-    public void showMessage(MessageParams message) {}
-
-    @Override
-    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams ask) {
-      return CompletableFuture.completedFuture(null);
-    }
-
-    @Override
-    public void logMessage(MessageParams message) {}
   }
 }
