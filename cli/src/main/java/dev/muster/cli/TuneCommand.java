@@ -46,8 +46,6 @@ import picocli.CommandLine.Option;
       "  muster tune saturday --want even --only \"list of Sweden\""
     })
 final class TuneCommand implements Callable<Integer> {
-  private static final int MOST_BATTLES = 100_000;
-  private static final int MOST_PROPOSALS = 6;
   private static final Pattern LIST = Pattern.compile("list\\s+of\\s+(\\S+)");
 
   private final Terminal terminal;
@@ -96,8 +94,8 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    range("--battles", battles, 8, MOST_BATTLES);
-    range("--proposals", proposals, 1, MOST_PROPOSALS);
+    range("--battles", battles, TuneSearch.LEAST_BATTLES, TuneSearch.MOST_BATTLES);
+    range("--proposals", proposals, 1, TuneSearch.MOST_PROPOSALS);
     Matcher list = LIST.matcher(only == null ? "" : only.strip());
     Set<SingleChanges.Kind> kinds =
         only == null || list.matches() ? TuneSearch.usualKinds() : TornadoOptions.kinds(only);
@@ -155,21 +153,9 @@ final class TuneCommand implements Callable<Integer> {
 
   private void print(TuneGoal goal, TuneSearch.Result result) {
     TuneText text = new TuneText(goal, result);
-    terminal.println(text.asWritten());
-    if (text.isThere()) {
-      terminal.println("It is there already; no edit is needed.");
-      return;
-    }
-    int counted = 1;
-    for (TuneSearch.Proposal each : result.proposals()) {
-      terminal.println((each.met() ? counted++ + ". " : "-  ") + text.proposal(each));
-      if (each.met()) {
-        each.edits().forEach(edit -> terminal.println("     " + TuneText.place(edit)));
-      }
-    }
-    terminal.println(
-        text.summary(
-            "Try more --battles, a wider range, or --only with numbers, switches or places."));
+    text.lines(
+            "Try more --battles, a wider range, or --only with numbers, switches or places.", true)
+        .forEach(terminal::println);
   }
 
   // ---- an army to match

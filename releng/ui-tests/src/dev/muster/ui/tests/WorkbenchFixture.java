@@ -26,6 +26,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -373,9 +374,21 @@ abstract class WorkbenchFixture {
       if (failed != null) {
         throw new AssertionError("waited in vain for " + what, failed);
       }
-      assertTrue(System.nanoTime() < end, "waited in vain for " + what);
+      assertTrue(System.nanoTime() < end, () -> "waited in vain for " + what + threads());
       dispatch();
     }
+  }
+
+  /** What the threads of the common pool do, which everybody in a workbench shares. */
+  private static String threads() {
+    return Thread.getAllStackTraces().entrySet().stream()
+        .filter(each -> each.getKey().getName().contains("commonPool"))
+        .map(
+            each ->
+                Stream.of(each.getValue())
+                    .map(frame -> System.lineSeparator() + "    at " + frame)
+                    .collect(Collectors.joining("", System.lineSeparator() + each.getKey(), "")))
+        .collect(Collectors.joining());
   }
 
   /**

@@ -83,7 +83,7 @@ record CommandExecutor(
       case MusterCommandService.PRINT ->
           requests
               .runRead(cancelled -> MusterCommandService.printing(params, access, cancelled))
-              .thenApplyAsync(Supplier::get);
+              .thenApplyAsync(Supplier::get, RequestThreads::start);
       case MusterCommandService.TEST_BATTLE,
           MusterCommandService.BALANCE,
           MusterCommandService.TEST,
@@ -109,8 +109,7 @@ record CommandExecutor(
               cancelled ->
                   MusterCommandService.setProperty(params, access, this::draft, cancelled));
       case MusterCommandService.IMPORT ->
-          CompletableFuture.supplyAsync(
-              () -> MusterCommandService.importTable(params.getArguments()));
+          RequestThreads.answer(() -> MusterCommandService.importTable(params.getArguments()));
       case MusterCommandService.CHECKS ->
           CompletableFuture.completedFuture(MusterCommandService.checks(params.getArguments()));
       case MusterCommandService.EXPLAIN ->
@@ -118,7 +117,7 @@ record CommandExecutor(
       case MusterCommandService.NEAREST_ODDS ->
           requests
               .runRead(cancelled -> MusterCommandService.nearestOdds(params, access))
-              .thenApplyAsync(odds -> shown(odds.get()));
+              .thenApplyAsync(odds -> shown(odds.get()), RequestThreads::start);
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(
@@ -242,7 +241,7 @@ record CommandExecutor(
 
   private CompletableFuture<Object> situation(ExecuteCommandParams params) {
     String uri = MusterCommandService.text(params.getArguments().getFirst());
-    return CompletableFuture.supplyAsync(() -> situations.trials(uri));
+    return RequestThreads.answer(() -> situations.trials(uri));
   }
 
   private CompletableFuture<Object> play(List<Object> arguments) {
@@ -252,6 +251,6 @@ record CommandExecutor(
               MusterCommandService.PLAY + " takes one argument, the URI of a .situation file"));
     }
     String uri = MusterCommandService.text(arguments.getFirst());
-    return CompletableFuture.supplyAsync(() -> situations.play(uri));
+    return RequestThreads.answer(() -> situations.play(uri));
   }
 }

@@ -184,6 +184,8 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   public CompletableFuture<Object> shutdown() {
     situations.stop();
     background.stop();
+    // In one process, the next server starts with the same services.
+    services(BattleFindings.class).forEach(BattleFindings::clear);
     return super.shutdown();
   }
 
@@ -326,7 +328,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   public CompletableFuture<SceneAnswer> scene(SceneParams params) {
     if (situations.isSituation(params.textDocument().getUri())) {
       views.close(params.view());
-      return CompletableFuture.supplyAsync(() -> positions.open(params));
+      return RequestThreads.answer(() -> positions.open(params));
     }
     positions.close(params.view());
     return getRequestManager().runRead(cancelled -> views.open(params));
@@ -335,7 +337,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   @Override
   public CompletableFuture<LocateAnswer> locate(LocateParams params) {
     return positions.has(params.view())
-        ? CompletableFuture.supplyAsync(() -> positions.locate(params))
+        ? RequestThreads.answer(() -> positions.locate(params))
         : getRequestManager().runRead(cancelled -> views.locate(params));
   }
 
@@ -370,7 +372,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
   public CompletableFuture<PlayAnswer> play(PlayParams params) {
     TextDocumentIdentifier file = params.textDocument();
     if (file == null) {
-      return CompletableFuture.supplyAsync(() -> battles.begin(params, null));
+      return RequestThreads.answer(() -> battles.begin(params, null));
     }
     if (situations.isSituation(file.getUri())) {
       return CompletableFuture.completedFuture(
@@ -378,17 +380,17 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
     }
     return getRequestManager()
         .runRead(cancelled -> views.playable(file.getUri(), params.position(), params.scenario()))
-        .thenApplyAsync(scenario -> battles.begin(params, scenario));
+        .thenApplyAsync(scenario -> battles.begin(params, scenario), RequestThreads::start);
   }
 
   @Override
   public CompletableFuture<PlayAnswer> playStep(PlayStepParams params) {
-    return CompletableFuture.supplyAsync(() -> battles.step(params));
+    return RequestThreads.answer(() -> battles.step(params));
   }
 
   @Override
   public CompletableFuture<PlaySaveAnswer> playSave(PlaySaveParams params) {
-    return CompletableFuture.supplyAsync(() -> battles.save(params));
+    return RequestThreads.answer(() -> battles.save(params));
   }
 
   @Override
@@ -417,7 +419,7 @@ public class MusterLanguageServer extends SituationAwareServer implements SceneR
 
   private void refreshPosition(String uri) {
     if (getLanguageClient() instanceof SceneClient painter) {
-      CompletableFuture.runAsync(() -> positions.refresh(uri, painter::sceneChanged));
+      RequestThreads.start(() -> positions.refresh(uri, painter::sceneChanged));
     }
   }
 

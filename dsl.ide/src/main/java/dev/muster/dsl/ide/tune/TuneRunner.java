@@ -15,6 +15,7 @@ import dev.muster.rules.tune.TuneGoal;
 import dev.muster.rules.tune.TuneReport;
 import dev.muster.rules.tune.TuneSearch;
 import dev.muster.rules.tune.TuneText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -23,8 +24,6 @@ import java.util.function.IntConsumer;
 /** Searches for small edits of a scenario for an editor, as {@code muster tune} does. */
 public final class TuneRunner {
   private static final List<String> OPTIONS = List.of("want", "seed", "battles", "proposals");
-  private static final int LEAST_BATTLES = 8;
-  private static final int MOST_PROPOSALS = 6;
 
   private TuneRunner() {}
 
@@ -53,9 +52,15 @@ public final class TuneRunner {
       Batch batch =
           Batch.of(
               BattleRequest.number("seed", options.get("seed"), 1),
-              whole("battles", options, LEAST_BATTLES, BattleRunner.MOST, TuneSearch.USUAL_BATTLES),
+              whole(
+                  "battles",
+                  options,
+                  TuneSearch.LEAST_BATTLES,
+                  TuneSearch.MOST_BATTLES,
+                  TuneSearch.USUAL_BATTLES),
               threads());
-      int wanted = whole("proposals", options, 1, MOST_PROPOSALS, TuneSearch.USUAL_PROPOSALS);
+      int wanted =
+          whole("proposals", options, 1, TuneSearch.MOST_PROPOSALS, TuneSearch.USUAL_PROPOSALS);
       Engine engine = RuleSystems.engine(program);
       TuneSearch.Result result =
           new TuneSearch(engine, batch, new SingleChanges(engine, ProgramChecker::isPlayable))
@@ -100,21 +105,13 @@ public final class TuneRunner {
   }
 
   private static String words(TuneText text) {
-    StringBuilder words = new StringBuilder(text.asWritten());
-    if (text.isThere()) {
-      return words.append("\nIt is there already; no edit is needed.").toString();
-    }
-    int counted = 1;
-    for (TuneSearch.Proposal each : text.result().proposals()) {
-      words.append("\n").append(each.met() ? counted++ + ". " : "-  ").append(text.proposal(each));
-    }
-    words.append("\n").append(text.summary("A wider range is easier to reach."));
-    if (!text.result().complete()) {
-      words.append("\nStopped before all edits were tried.");
+    List<String> lines = new ArrayList<>(text.lines("A wider range is easier to reach.", false));
+    if (!text.isThere() && !text.result().complete()) {
+      lines.add("Stopped before all edits were tried.");
     }
     if (!text.result().confirmed().isEmpty()) {
-      words.append("\nThe quick fixes of the line write them.");
+      lines.add("The quick fixes of the line write them.");
     }
-    return words.toString();
+    return String.join("\n", lines);
   }
 }

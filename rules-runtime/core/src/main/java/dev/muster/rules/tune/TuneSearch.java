@@ -31,6 +31,15 @@ public final class TuneSearch {
   /** Confirmed proposals after which the search stops, unless the user says otherwise. */
   public static final int USUAL_PROPOSALS = 3;
 
+  /** Battles of a look, at least. */
+  public static final int LEAST_BATTLES = 8;
+
+  /** Battles of a look, at most. */
+  public static final int MOST_BATTLES = 100_000;
+
+  /** Confirmed proposals a user can ask for, at most. */
+  public static final int MOST_PROPOSALS = 6;
+
   /** Places whose ground is tried, at most. */
   private static final int PLACES = 4;
 

@@ -1,6 +1,8 @@
 package dev.muster.rules.tune;
 
 import dev.muster.rules.balance.SingleChanges;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -11,8 +13,32 @@ import java.util.stream.Collectors;
  * @param result what was found
  */
 public record TuneText(TuneGoal goal, TuneSearch.Result result) {
+  /**
+   * Returns what a search has found, line by line.
+   *
+   * @param advice what to do if no edit is confirmed
+   * @param places whether a confirmed edit is followed by where it is to be made
+   */
+  public List<String> lines(String advice, boolean places) {
+    List<String> lines = new ArrayList<>();
+    lines.add(asWritten());
+    if (isThere()) {
+      lines.add("It is there already; no edit is needed.");
+      return lines;
+    }
+    int counted = 1;
+    for (TuneSearch.Proposal each : result.proposals()) {
+      lines.add((each.met() ? counted++ + ". " : "-  ") + proposal(each));
+      if (each.met() && places) {
+        each.edits().forEach(edit -> lines.add("     " + place(edit)));
+      }
+    }
+    lines.add(summary(advice));
+    return lines;
+  }
+
   /** Returns the sentence about the scenario as it is written. */
-  public String asWritten() {
+  private String asWritten() {
     return "As written "
         + goal.words()
         + " "
@@ -30,7 +56,7 @@ public record TuneText(TuneGoal goal, TuneSearch.Result result) {
   }
 
   /** Returns a proposal with what its fresh battles have shown. */
-  public String proposal(TuneSearch.Proposal proposal) {
+  private String proposal(TuneSearch.Proposal proposal) {
     return edits(proposal)
         + ": "
         + found(proposal)
@@ -51,7 +77,7 @@ public record TuneText(TuneGoal goal, TuneSearch.Result result) {
   }
 
   /** Returns where an edit is to be made. */
-  public static String place(TuneSearch.Edit edit) {
+  private static String place(TuneSearch.Edit edit) {
     SingleChanges.Factor factor = edit.factor();
     return factor.source().file()
         + ":"
@@ -63,12 +89,8 @@ public record TuneText(TuneGoal goal, TuneSearch.Result result) {
         + " now";
   }
 
-  /**
-   * Returns how much was tried and confirmed.
-   *
-   * @param advice what to do if no edit is confirmed
-   */
-  public String summary(String advice) {
+  /** Returns how much was tried and confirmed. */
+  private String summary(String advice) {
     return result.tried()
         + (result.tried() == 1 ? " edit" : " edits and combinations")
         + " tried; "
