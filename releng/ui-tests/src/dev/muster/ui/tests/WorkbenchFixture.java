@@ -199,9 +199,16 @@ abstract class WorkbenchFixture {
   /** What is logged between two tests counts for the later one. */
   private static final List<IStatus> ERRORS = new CopyOnWriteArrayList<>();
 
+  /**
+   * What Eclipse logs by itself at times while the viewer of a comparison is exchanged: the new one
+   * is made before the old one goes, and both have the same commands (issues 464 and 897 of
+   * eclipse-platform/eclipse.platform).
+   */
+  private static final String KNOWN = "Conflicting handlers for org.eclipse.compare.";
+
   private static final ILogListener LISTENER =
       (status, plugin) -> {
-        if (status.getSeverity() == IStatus.ERROR) {
+        if (status.getSeverity() == IStatus.ERROR && !status.getMessage().startsWith(KNOWN)) {
           ERRORS.add(status);
         }
       };
