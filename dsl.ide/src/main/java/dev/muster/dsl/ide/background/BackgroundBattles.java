@@ -214,9 +214,21 @@ public final class BackgroundBattles {
                 editor.show(chances(uri, now));
               }
             });
-    Known shown = now.get(name);
-    if (complete && mine == edits && shown != null) {
-      now.put(name, new Known(shown.digest(), shown.chances(), run.findings(), true));
+    if (complete) {
+      shown(uri, mine, name, run.findings(), now);
+    }
+  }
+
+  /** Nothing is shown once the server has ended: findings outlive it. */
+  private synchronized void shown(
+      String uri,
+      int mine,
+      String scenario,
+      List<BattleFindings.FoughtFinding> findings,
+      Map<String, Known> now) {
+    Known shown = now.get(scenario);
+    if (mine == edits && shown != null) {
+      now.put(scenario, new Known(shown.digest(), shown.chances(), findings, true));
       keep(uri, now);
       editor.show(uri, now.values().stream().flatMap(each -> each.findings().stream()).toList());
     }
