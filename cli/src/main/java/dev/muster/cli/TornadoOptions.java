@@ -16,11 +16,9 @@ import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -78,24 +76,11 @@ final class TornadoOptions {
       return EnumSet.complementOf(
           EnumSet.of(SingleChanges.Kind.NUMBERS, SingleChanges.Kind.PLACES));
     }
-    Set<SingleChanges.Kind> kinds = EnumSet.noneOf(SingleChanges.Kind.class);
-    for (String each : named.split(",", -1)) {
-      kinds.add(
-          Arrays.stream(SingleChanges.Kind.values())
-              .filter(kind -> kind.word().equals(each.strip()))
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new CommandFailure(
-                          ExitCode.USAGE,
-                          "--only names some of "
-                              + Arrays.stream(SingleChanges.Kind.values())
-                                  .map(SingleChanges.Kind::word)
-                                  .collect(Collectors.joining(", "))
-                              + "; found "
-                              + named)));
+    try {
+      return SingleChanges.Kind.named(named);
+    } catch (IllegalArgumentException unknown) {
+      throw new CommandFailure(ExitCode.USAGE, "--" + unknown.getMessage());
     }
-    return kinds;
   }
 
   /**

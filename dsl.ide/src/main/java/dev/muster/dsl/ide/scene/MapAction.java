@@ -37,4 +37,31 @@ public record MapAction(
     @Nullable Integer level,
     @Nullable String name,
     @Nullable String label,
-    @Nullable Integer round) {}
+    @Nullable Integer round) {
+
+  /** Returns the action that gives cells a terrain. */
+  public static MapAction paint(List<String> cells, String terrain) {
+    return new MapAction(
+        "paint",
+        null,
+        null,
+        null,
+        cells,
+        null,
+        null,
+        null,
+        null,
+        null,
+        terrain,
+        null,
+        null,
+        null,
+        null);
+  }
+
+  /** Returns the action that brings units to a place, the first of them to the place itself. */
+  public static MapAction move(List<String> items, String to) {
+    return new MapAction(
+        "move", items, null, to, null, null, null, null, null, null, null, null, null, null, null);
+  }
+}

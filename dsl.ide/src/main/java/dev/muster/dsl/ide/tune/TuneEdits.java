@@ -24,6 +24,7 @@ import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.tune.TuneSearch;
@@ -96,7 +97,7 @@ final class TuneEdits {
           replaceOrBegin(scenario, AST.getScenarioDef_Rounds(), value, "length ", " rounds");
       case GROUND -> paint(name.substring(0, name.indexOf(' ')), value);
       case SWITCHES -> switchTo(name, value);
-      case PLACES -> throw new RefusedActionException("Move it on the map.");
+      case PLACES -> move(name.substring(0, name.indexOf(' ')), value);
     }
   }
 
@@ -206,23 +207,38 @@ final class TuneEdits {
   }
 
   private void paint(String place, String terrain) throws RefusedActionException {
-    MapAction action =
-        new MapAction(
-            "paint",
-            null,
-            null,
-            null,
-            List.of(place),
-            null,
-            null,
-            null,
-            null,
-            null,
-            terrain,
-            null,
-            null,
-            null,
-            null);
+    draw(MapAction.paint(List.of(place), terrain));
+  }
+
+  /**
+   * A place of a zone is left alone: units that start in the zone would have others by then, and
+   * the scenario would not be the one that was fought.
+   */
+  private void move(String stand, String place) throws RefusedActionException {
+    Set<String> places = new LinkedHashSet<>(List.of(place));
+    for (Scenario.DeployedStand each : stands()) {
+      if (each.name().equals(stand)) {
+        places.add(each.at().toString());
+      }
+    }
+    for (Scenario.DeployedStand each : stands()) {
+      Scenario.Zone zone =
+          each.zone() == null ? null : edited.program().scenario().zone(each.zone());
+      if (zone != null && zone.places().stream().anyMatch(it -> places.contains(it.toString()))) {
+        throw new RefusedActionException("Move it on the map: units start in that zone.");
+      }
+    }
+    draw(MapAction.move(List.of("stand:" + stand), place));
+  }
+
+  private List<Scenario.DeployedStand> stands() {
+    return edited.program().scenario().sides().stream()
+        .flatMap(side -> side.groups().stream())
+        .flatMap(group -> group.stands().stream())
+        .toList();
+  }
+
+  private void draw(MapAction action) throws RefusedActionException {
     new MapEditor(edited)
         .changes(action)
         .changes()

@@ -5,14 +5,17 @@ import dev.muster.dsl.ide.command.MusterCommandService;
 import dev.muster.dsl.ide.mapedit.EditedMap;
 import dev.muster.dsl.ide.mapedit.RefusedActionException;
 import dev.muster.dsl.ide.refactoring.Refactorings;
+import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.json.RecordDigest;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.tune.TuneSearch;
 import dev.muster.rules.tune.TuneText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.Command;
@@ -27,8 +30,12 @@ public final class TuneFixes {
   /** Searches that are remembered, at most. */
   private static final int MOST = 32;
 
+  /** The search for moves, which takes longest and is offered after the usual one. */
+  private static final Set<SingleChanges.Kind> MOVES = Set.of(SingleChanges.Kind.PLACES);
+
   /** What was searched for, and where. */
-  private record Question(String uri, String scenario, String want) {}
+  private record Question(
+      String uri, String scenario, String want, Set<SingleChanges.Kind> kinds) {}
 
   /** What was found for a scenario as it was. */
   private record Kept(String digest, TuneText text) {}
@@ -36,8 +43,13 @@ public final class TuneFixes {
   private final Map<Question, Kept> kept = new LinkedHashMap<>();
 
   /** Remembers what a search has found. */
-  synchronized void keep(String uri, BattleProgram program, String want, TuneText text) {
-    Question question = new Question(uri, program.scenario().name(), want);
+  synchronized void keep(
+      String uri,
+      BattleProgram program,
+      String want,
+      Set<SingleChanges.Kind> kinds,
+      TuneText text) {
+    Question question = new Question(uri, program.scenario().name(), want, Set.copyOf(kinds));
     kept.remove(question);
     kept.put(question, new Kept(RecordDigest.of(program), text));
     if (kept.size() > MOST) {
@@ -45,8 +57,9 @@ public final class TuneFixes {
     }
   }
 
-  private synchronized @Nullable Kept kept(String uri, TuneWish wish) {
-    return kept.get(new Question(uri, wish.scenario().getName(), wish.want()));
+  private synchronized @Nullable Kept kept(
+      String uri, TuneWish wish, Set<SingleChanges.Kind> kinds) {
+    return kept.get(new Question(uri, wish.scenario().getName(), wish.want(), Set.copyOf(kinds)));
   }
 
   /**
@@ -59,37 +72,71 @@ public final class TuneFixes {
     if (wish == null) {
       return List.of();
     }
+    EditedMap edited = compiled(wish);
     List<CodeAction> actions = new ArrayList<>();
-    Kept known = kept(uri, wish);
-    boolean current = known != null && edits(known, wish, texts, actions);
-    if (known == null || !current || actions.isEmpty() || !known.text().result().complete()) {
-      actions.add(search(uri, wish));
+    List<CodeAction> searches = new ArrayList<>();
+    Kept usual = current(kept(uri, wish, TuneSearch.usualKinds()), edited);
+    if (!edits(usual, edited, wish, texts, actions)) {
+      searches.add(search(uri, wish, wish.title(), Map.of("want", wish.want())));
     }
+    Kept moves = current(kept(uri, wish, MOVES), edited);
+    if (!edits(moves, edited, wish, texts, actions) && isSearched(usual) && isOnGrid(edited)) {
+      searches.add(
+          search(
+              uri,
+              wish,
+              wish.placesTitle(),
+              Map.of("want", wish.want(), "only", SingleChanges.Kind.PLACES.word())));
+    }
+    actions.addAll(searches);
     return actions;
   }
 
-  private static CodeAction search(String uri, TuneWish wish) {
-    CodeAction action = new CodeAction(wish.title());
+  /** Whether a search has found that edits are needed. */
+  private static boolean isSearched(@Nullable Kept known) {
+    return known != null && !known.text().isThere();
+  }
+
+  private static boolean isOnGrid(@Nullable EditedMap edited) {
+    return edited != null && edited.program().board() instanceof GridBoard;
+  }
+
+  private static CodeAction search(
+      String uri, TuneWish wish, String title, Map<String, String> options) {
+    CodeAction action = new CodeAction(title);
     action.setKind(CodeActionKind.QuickFix);
     action.setCommand(
         new Command(
-            wish.title(),
+            title,
             MusterCommandService.TUNE,
-            List.of(uri, wish.scenario().getName(), Map.of("want", wish.want()))));
+            List.of(uri, wish.scenario().getName(), options)));
     return action;
+  }
+
+  /** What was found, if the scenario has not changed since. */
+  private static @Nullable Kept current(@Nullable Kept known, @Nullable EditedMap edited) {
+    return known != null
+            && edited != null
+            && RecordDigest.of(edited.program()).equals(known.digest())
+        ? known
+        : null;
   }
 
   /**
    * Adds the edits that were found.
    *
-   * @return false if the scenario has changed since
+   * @return whether all were tried, and some are offered
    */
   private static boolean edits(
-      Kept known, TuneWish wish, Refactorings texts, List<CodeAction> actions) {
-    EditedMap edited = compiled(wish);
-    if (edited == null || !RecordDigest.of(edited.program()).equals(known.digest())) {
+      @Nullable Kept known,
+      @Nullable EditedMap edited,
+      TuneWish wish,
+      Refactorings texts,
+      List<CodeAction> actions) {
+    if (known == null || edited == null) {
       return false;
     }
+    int before = actions.size();
     for (TuneSearch.Proposal each : known.text().result().confirmed()) {
       String title = "Write " + TuneText.edits(each) + ": " + known.text().found(each);
       try {
@@ -101,7 +148,7 @@ public final class TuneFixes {
         // the message of the search names its place
       }
     }
-    return true;
+    return actions.size() > before && known.text().result().complete();
   }
 
   private static @Nullable EditedMap compiled(TuneWish wish) {

@@ -18,12 +18,13 @@ import dev.muster.rules.tune.TuneText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /** Searches for small edits of a scenario for an editor, as {@code muster tune} does. */
 public final class TuneRunner {
-  private static final List<String> OPTIONS = List.of("want", "seed", "battles", "proposals");
+  private static final List<String> OPTIONS = List.of("want", "seed", "battles", "proposals", "only");
 
   private TuneRunner() {}
 
@@ -61,12 +62,17 @@ public final class TuneRunner {
               threads());
       int wanted =
           whole("proposals", options, 1, TuneSearch.MOST_PROPOSALS, TuneSearch.USUAL_PROPOSALS);
+      Object only = options.get("only");
+      Set<SingleChanges.Kind> kinds =
+          only == null
+              ? TuneSearch.usualKinds()
+              : SingleChanges.Kind.named(MusterCommandService.text(only));
       Engine engine = RuleSystems.engine(program);
       TuneSearch.Result result =
           new TuneSearch(engine, batch, new SingleChanges(engine, ProgramChecker::isPlayable))
-              .run(program, goal, TuneSearch.usualKinds(), wanted, progress, stopped);
+              .run(program, goal, kinds, wanted, progress, stopped);
       TuneText text = new TuneText(goal, result);
-      fixes.keep(MusterCommandService.text(arguments.getFirst()), program, want, text);
+      fixes.keep(MusterCommandService.text(arguments.getFirst()), program, want, kinds, text);
       return new TuneResult(words(text), "", TuneReport.of(goal, result));
     } catch (IllegalArgumentException refused) {
       return TuneResult.refused(String.valueOf(refused.getMessage()));

@@ -18,6 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 record TuneWish(ScenarioDef scenario, String want, String title) {
 
+  /** Returns the title of the search among the places of units. */
+  String placesTitle() {
+    return title.replace("small edits", "moves of single units");
+  }
+
   /**
    * Returns what can be searched for at a line: that its expectation holds, or, at the first line
    * of a scenario, that the battle is even. Null if there is nothing that edits can reach.

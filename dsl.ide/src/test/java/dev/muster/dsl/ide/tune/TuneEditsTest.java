@@ -17,6 +17,7 @@ import dev.muster.rules.json.RecordDigest;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.systems.ProgramChecker;
 import dev.muster.rules.systems.RuleSystems;
@@ -49,7 +50,7 @@ class TuneEditsTest {
   private int written;
 
   @ParameterizedTest
-  @CsvSource({"lutzen/lutzen.muster, 17", "two-lines/two-lines.muster, 9"})
+  @CsvSource({"lutzen/lutzen.muster, 31", "two-lines/two-lines.muster, 9"})
   void someEditsOfExamplesAreWritten(String file, int step) throws Exception {
     writeAll(file, step);
     assertTrue(written > 3, () -> written + " written");
@@ -94,6 +95,22 @@ class TuneEditsTest {
     assertEquals(List.of(), errors(new Text(text.after(done), text.file).program));
   }
 
+  /** In the text he has no place of his own. */
+  @Test
+  void anAttachedGeneralGoesWithHisUnit() throws Exception {
+    Text text = new Text(Map.of(), EXAMPLES.resolve("seneffe/seneffe.muster"));
+    BattleProgram moved =
+        ScenarioVariation.of("FourillesHorse at 1301", text.program).getFirst().program();
+    Scenario.General general =
+        moved.scenario().sides().stream()
+            .flatMap(side -> side.groups().stream())
+            .map(Scenario.Group::general)
+            .filter(each -> "FourillesHorse".equals(each.attachedTo()))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("1301", general.at().toString());
+  }
+
   private static List<String> errors(BattleProgram program) {
     return ProgramChecker.check(program).stream()
         .filter(each -> each.code().equals("V-081"))
@@ -120,6 +137,9 @@ class TuneEditsTest {
     try {
       done = TuneEdits.write("", List.of(edit), text.edited(), text.scenario);
     } catch (RefusedActionException why) {
+      if (factor.kind() == SingleChanges.Kind.PLACES && why.getMessage().contains("zone")) {
+        return;
+      }
       throw new AssertionError(change.label(), why);
     }
     written++;
@@ -146,15 +166,24 @@ class TuneEditsTest {
         army.source());
   }
 
-  /** All but places, which an editor changes on the map. */
   private static List<SingleChanges.Factor> factors(BattleProgram program) {
     Engine engine = RuleSystems.engine(program);
     List<Integer> cells =
         program.board() instanceof GridBoard board
             ? IntStream.range(0, board.cells().size()).boxed().toList()
             : List.of();
-    return new SingleChanges(engine, each -> true)
-        .of(program, EnumSet.complementOf(EnumSet.of(SingleChanges.Kind.PLACES)), cells);
+    List<SingleChanges.Factor> all =
+        new ArrayList<>(
+            new SingleChanges(engine, each -> true)
+                .of(
+                    program,
+                    EnumSet.complementOf(EnumSet.of(SingleChanges.Kind.PLACES)),
+                    cells));
+    // the map refuses a place that the rules do not allow
+    all.addAll(
+        new SingleChanges(engine, ProgramChecker::isPlayable)
+            .of(program, EnumSet.of(SingleChanges.Kind.PLACES), cells));
+    return all;
   }
 
   /** A scenario with all the files it uses. */

@@ -57,6 +57,7 @@ import org.junit.jupiter.api.Test;
 class TuneFixesTest extends ServerTest {
   private static final int PATIENCE_SECONDS = 60;
   private static final String SEARCH = "Find small edits that make it hold";
+  private static final String MOVES = "Find moves of single units that make it hold";
   private static final String EXPECT = "expect rounds 4..5";
 
   private static final String TEXT =
@@ -169,10 +170,30 @@ class TuneFixesTest extends ServerTest {
         result.found().proposals().stream().filter(TuneReport.Proposed::met).toList();
     assertFalse(confirmed.isEmpty(), result.text());
     List<CodeAction> fixes = fixes(place, TEXT, EXPECT);
-    assertEquals(confirmed.size(), fixes.size());
-    for (int i = 0; i < fixes.size(); i++) {
+    assertEquals(confirmed.size() + 1, fixes.size());
+    assertEquals(MOVES, fixes.getLast().getTitle());
+    for (int i = 0; i < confirmed.size(); i++) {
       holds(place, fixes.get(i), confirmed.get(i), before);
     }
+  }
+
+  /** Moves are looked for on request, after the usual edits, and then written like these. */
+  @Test
+  void movesOfSingleUnitsAreQuickFixesToo() throws Exception {
+    Place place = open(TEXT);
+    BattleProgram before = program(place);
+    answered(place, Map.of("want", "rounds 4..5", "battles", 12, "proposals", 1));
+    TuneResult result =
+        answered(
+            place,
+            Map.of("want", "rounds 4..5", "battles", 12, "proposals", 1, "only", "places"));
+    List<TuneReport.Proposed> moves =
+        result.found().proposals().stream().filter(TuneReport.Proposed::met).toList();
+    assertTrue(moves.size() == 1, result.text());
+    List<CodeAction> fixes = fixes(place, TEXT, EXPECT);
+    assertEquals(2, fixes.size());
+    assertTrue(fixes.getLast().getTitle().contains(" at "), fixes.getLast().getTitle());
+    holds(place, fixes.getLast(), moves.getFirst(), before);
   }
 
   /** A quick fix names its edit and its interval, and makes the scenario that was fought. */
@@ -275,11 +296,15 @@ class TuneFixesTest extends ServerTest {
         "what is wanted is " + TuneGoal.FORMS + "; found much",
         answered(place, Map.of("want", "much")).refusal());
     assertEquals(
-        "there is no option 'wish'; there are want, seed, battles, proposals",
+        "there is no option 'wish'; there are want, seed, battles, proposals, only",
         answered(place, Map.of("want", "even", "wish", 1)).refusal());
     assertEquals(
         "battles is 8 to 100000, found 1",
         answered(place, Map.of("want", "even", "battles", 1)).refusal());
+    assertTrue(
+        answered(place, Map.of("want", "even", "only", "places,hills"))
+            .refusal()
+            .startsWith("only names some of strength, "));
     assertTrue(answered(place, Map.of()).refusal().contains("an object with want: SIDE wins"));
     type(place, 2, "scenario Test on Nowhere {}");
     assertTrue(

@@ -83,7 +83,7 @@ final class GroupChange {
   }
 
   /**
-   * The scenario with a unit at another place.
+   * The scenario with a unit at another place, and with the General who is attached to it.
    *
    * @param name of a unit
    */
@@ -100,32 +100,48 @@ final class GroupChange {
                 side ->
                     side.with(
                         side.groups().stream()
-                            .map(each -> each.with(each.general(), moved(each, name, place)))
+                            .map(each -> moved(each, name, place))
                             .toList(),
                         side.commander()))
             .toList();
     return scenario.with(scenario.switches(), sides);
   }
 
-  private static List<Scenario.DeployedStand> moved(
-      Scenario.Group group, String name, Place place) {
-    return group.stands().stream()
-        .map(
-            stand ->
-                stand.name().equals(name)
-                    ? new Scenario.DeployedStand(
-                        stand.name(),
-                        stand.label(),
-                        stand.line(),
-                        place,
-                        stand.facing(),
-                        stand.zone(),
-                        stand.marks(),
-                        stand.traits(),
-                        stand.arrival(),
-                        stand.source())
-                    : stand)
-        .toList();
+  /** A General who is attached to the unit goes with it. */
+  private static Scenario.Group moved(Scenario.Group group, String name, Place place) {
+    Scenario.General general = group.general();
+    Scenario.General led =
+        name.equals(general.attachedTo())
+            ? new Scenario.General(
+                general.name(),
+                general.label(),
+                general.bonus(),
+                general.quality(),
+                general.range(),
+                place,
+                general.attachedTo(),
+                general.arrival(),
+                general.source())
+            : general;
+    return group.with(
+        led,
+        group.stands().stream()
+            .map(each -> each.name().equals(name) ? moved(each, place) : each)
+            .toList());
+  }
+
+  private static Scenario.DeployedStand moved(Scenario.DeployedStand stand, Place place) {
+    return new Scenario.DeployedStand(
+        stand.name(),
+        stand.label(),
+        stand.line(),
+        place,
+        stand.facing(),
+        stand.zone(),
+        stand.marks(),
+        stand.traits(),
+        stand.arrival(),
+        stand.source());
   }
 
   /** The arriving units, for the user. */

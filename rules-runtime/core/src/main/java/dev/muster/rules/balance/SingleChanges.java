@@ -11,11 +11,13 @@ import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -70,6 +72,31 @@ public final class SingleChanges {
     /** As options name it. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Returns the kinds of a list with commas.
+     *
+     * @throws IllegalArgumentException if a word names none; with words for the user
+     */
+    public static Set<Kind> named(String list) {
+      Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+      for (String each : list.split(",", -1)) {
+        kinds.add(
+            Arrays.stream(values())
+                .filter(kind -> kind.word().equals(each.strip()))
+                .findFirst()
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "only names some of "
+                                + Arrays.stream(values())
+                                    .map(Kind::word)
+                                    .collect(Collectors.joining(", "))
+                                + "; found "
+                                + list)));
+      }
+      return kinds;
     }
   }
 
