@@ -42,20 +42,7 @@ public record MapAction(
   /** Returns the action that gives cells a terrain. */
   public static MapAction paint(List<String> cells, String terrain) {
     return new MapAction(
-        "paint",
-        null,
-        null,
-        null,
-        cells,
-        null,
-        null,
-        null,
-        null,
-        null,
-        terrain,
-        null,
-        null,
-        null,
+        "paint", null, null, null, cells, null, null, null, null, null, terrain, null, null, null,
         null);
   }
 

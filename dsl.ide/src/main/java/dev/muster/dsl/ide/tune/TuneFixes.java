@@ -107,9 +107,7 @@ public final class TuneFixes {
     action.setKind(CodeActionKind.QuickFix);
     action.setCommand(
         new Command(
-            title,
-            MusterCommandService.TUNE,
-            List.of(uri, wish.scenario().getName(), options)));
+            title, MusterCommandService.TUNE, List.of(uri, wish.scenario().getName(), options)));
     return action;
   }
 

@@ -24,7 +24,8 @@ import java.util.function.IntConsumer;
 
 /** Searches for small edits of a scenario for an editor, as {@code muster tune} does. */
 public final class TuneRunner {
-  private static final List<String> OPTIONS = List.of("want", "seed", "battles", "proposals", "only");
+  private static final List<String> OPTIONS =
+      List.of("want", "seed", "battles", "proposals", "only");
 
   private TuneRunner() {}
 

@@ -175,10 +175,7 @@ class TuneEditsTest {
     List<SingleChanges.Factor> all =
         new ArrayList<>(
             new SingleChanges(engine, each -> true)
-                .of(
-                    program,
-                    EnumSet.complementOf(EnumSet.of(SingleChanges.Kind.PLACES)),
-                    cells));
+                .of(program, EnumSet.complementOf(EnumSet.of(SingleChanges.Kind.PLACES)), cells));
     // the map refuses a place that the rules do not allow
     all.addAll(
         new SingleChanges(engine, ProgramChecker::isPlayable)

@@ -185,8 +185,7 @@ class TuneFixesTest extends ServerTest {
     answered(place, Map.of("want", "rounds 4..5", "battles", 12, "proposals", 1));
     TuneResult result =
         answered(
-            place,
-            Map.of("want", "rounds 4..5", "battles", 12, "proposals", 1, "only", "places"));
+            place, Map.of("want", "rounds 4..5", "battles", 12, "proposals", 1, "only", "places"));
     List<TuneReport.Proposed> moves =
         result.found().proposals().stream().filter(TuneReport.Proposed::met).toList();
     assertTrue(moves.size() == 1, result.text());

@@ -99,9 +99,7 @@ final class GroupChange {
             .map(
                 side ->
                     side.with(
-                        side.groups().stream()
-                            .map(each -> moved(each, name, place))
-                            .toList(),
+                        side.groups().stream().map(each -> moved(each, name, place)).toList(),
                         side.commander()))
             .toList();
     return scenario.with(scenario.switches(), sides);
