@@ -4,9 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.print.replay.PositionedProgram;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ValuedBattle;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -142,6 +155,80 @@ class HouseEventBattlesTest {
     String own =
         report(battle).lines().filter(each -> each.startsWith(field.own + ": ")).toList().getLast();
     assertEquals(!lost, own.startsWith(field.own + ": 0 of "), own);
+  }
+
+  /**
+   * Troops that leave have the strength at the end that they had when they left. It is off the
+   * field, so it no longer counts for the chances of their side.
+   */
+  @ParameterizedTest
+  @MethodSource("fields")
+  void troopsThatLeaveLoseNoStrength(Field field) throws Exception {
+    for (String effect : List.of("leaves", "routs")) {
+      Path battle =
+          field.with(
+              folder, "event Flight when round 1 then group " + field.group + " " + effect + "\n");
+      BattleProgram program = MusterFileLoader.load(List.of(battle)).programs().getFirst();
+      ValuedBattle fought = begun(program);
+      double before = fought.winProbability(0);
+      while (!fought.position().happened().contains("Flight")) {
+        assertTrue(fought.step());
+      }
+      assertTrue(fought.winProbability(0) < before - 0.01, field + " " + effect);
+      Outcome outcome = fought.finish();
+      boolean leaves = effect.equals("leaves");
+      List<Outcome.StandAccount> own =
+          outcome.sides().get(0).stands().stream()
+              .filter(each -> each.group().equals(field.group))
+              .toList();
+      assertFalse(own.isEmpty());
+      own.forEach(each -> assertEquals(leaves ? each.startSp() : 0, each.endSp(), each.stand()));
+      assertTrue(own.stream().noneMatch(Outcome.StandAccount::onBoard));
+    }
+  }
+
+  /** A reserve that leaves with its group is not drawn as one that is still to come. */
+  @ParameterizedTest
+  @CsvSource({
+    "pavia/pavia.muster, side Empire , Leyva",
+    "edgehill/edgehill.muster, side Essex , Hampden"
+  })
+  void aReserveThatLeavesNoLongerComes(String file, String side, String group) throws Exception {
+    Path battle =
+        new Field(file, side, "", "", "", "", List.of())
+            .with(folder, "event Flight when round 2 then group " + group + " leaves\n");
+    Files.copy(Path.of("../examples/edgehill/sheet.muster"), folder.resolve("sheet.muster"));
+    BattleProgram program = MusterFileLoader.load(List.of(battle)).programs().getFirst();
+    Battle fought = begun(program);
+    assertEquals(coming(program), coming(PositionedProgram.of(program, fought.position())));
+    assertFalse(coming(program).isEmpty());
+    while (!fought.position().happened().contains("Flight")) {
+      assertTrue(fought.step());
+    }
+    assertEquals(List.of(), coming(PositionedProgram.of(program, fought.position())));
+  }
+
+  /** Names of the stands that a drawing shows as still to come. */
+  private static List<String> coming(BattleProgram program) {
+    return program.scenario().sides().stream()
+        .flatMap(each -> each.groups().stream())
+        .flatMap(each -> each.stands().stream())
+        .filter(each -> each.arrival() != null)
+        .map(Scenario.DeployedStand::name)
+        .toList();
+  }
+
+  private static ValuedBattle begun(BattleProgram program) {
+    Engine engine = RuleSystems.of(program.rulebook()).engine();
+    return (ValuedBattle)
+        Objects.requireNonNull(engine)
+            .setUp(program)
+            .newBattle(
+                List.of(
+                    engine.commander(CommanderProfile.STEADY, 1),
+                    engine.commander(CommanderProfile.STEADY, 2)),
+                new SeededDice(1),
+                EventSink.SILENT);
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.muster.print.replay;
 
 import dev.muster.rules.battle.BattlePosition;
+import dev.muster.rules.battle.HouseEvents;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Box;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,7 @@ public final class PositionedProgram {
   private final BattlePosition position;
   private final Place off;
   private final String damage;
+  private final Set<Integer> departed;
   private int unit;
   private int group;
 
@@ -39,6 +42,7 @@ public final class PositionedProgram {
     this.program = program;
     this.position = position;
     off = off(program.board());
+    departed = HouseEvents.departed(program.scenario(), position.happened());
     damage = RuleSystems.of(program.rulebook()).roster().damageMark();
   }
 
@@ -102,7 +106,11 @@ public final class PositionedProgram {
   /** Returns a stand that is not on the field. A stand that has not arrived yet keeps its entry. */
   private Scenario.DeployedStand away(
       Scenario.DeployedStand was, BattlePosition.@Nullable Unit now) {
-    boolean coming = was.arrival() != null && now != null && now.strength() > 0;
+    boolean coming =
+        was.arrival() != null
+            && now != null
+            && now.strength() > 0
+            && !departed.contains(now.group());
     return new Scenario.DeployedStand(
         was.name(),
         was.label(),

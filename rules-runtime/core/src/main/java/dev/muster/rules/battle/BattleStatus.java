@@ -102,6 +102,12 @@ public interface BattleStatus {
     terms.add(new Event.Term("enemy units lost", value));
   }
 
-  /** Returns what happened to the units of a side. */
+  /**
+   * Returns what happened to the units of a side. A unit that has left by an event keeps its
+   * strength.
+   */
   List<Outcome.StandAccount> standAccounts(int side);
+
+  /** Strength of the units that a side has on the field or that are still to come. */
+  int fightingStrength(int side);
 }

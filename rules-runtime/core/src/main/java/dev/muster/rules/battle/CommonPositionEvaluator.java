@@ -39,8 +39,8 @@ public final class CommonPositionEvaluator {
         side,
         lost(0),
         lost(1),
-        strength(0),
-        strength(1),
+        status.fightingStrength(0),
+        status.fightingStrength(1),
         victory.leadIfEndedNow(),
         status.roundLimit() - status.round() + 1);
   }
@@ -79,9 +79,5 @@ public final class CommonPositionEvaluator {
 
   private double lost(int side) {
     return Math.min(1, (double) status.lost(side) / Math.max(1, status.breaksAt(side)));
-  }
-
-  private double strength(int side) {
-    return status.standAccounts(side).stream().mapToInt(Outcome.StandAccount::endSp).sum();
   }
 }

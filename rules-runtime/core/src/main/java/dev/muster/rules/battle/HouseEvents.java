@@ -5,7 +5,10 @@ import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The events of a scenario. A battle looks at them when a round begins, and after each turn of a
@@ -106,6 +109,23 @@ public final class HouseEvents {
       }
     }
     return names;
+  }
+
+  /**
+   * Returns the groups that events have taken off the field, numbered as in {@link BattleStatus}.
+   *
+   * @param happened names of the events that have happened
+   */
+  public static Set<Integer> departed(Scenario scenario, Collection<String> happened) {
+    Set<Integer> groups = new HashSet<>();
+    for (HouseEvent event : scenario.houseEvents()) {
+      for (EventEffect effect : event.effects()) {
+        if (happened.contains(event.name()) && effect instanceof EventEffect.GroupDeparts departs) {
+          groups.add(groupIndex(scenario, departs.side(), departs.group()));
+        }
+      }
+    }
+    return groups;
   }
 
   /** Adds the points that a side has scored by each event. */

@@ -43,7 +43,10 @@ public record Outcome(
     }
   }
 
-  /** The fate of a stand: its SP at the start and at the end. */
+  /**
+   * The fate of a stand: its SP at the start and at the end. One that leaves by an event keeps its
+   * SP, because it is no loss.
+   */
   public record StandAccount(
       String group, String stand, int startSp, int endSp, boolean onBoard, boolean disordered) {}
 }

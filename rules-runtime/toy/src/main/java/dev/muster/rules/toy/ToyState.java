@@ -104,6 +104,11 @@ final class ToyState extends PhasedState<ToyForces> implements BattleStatus {
     return units(side).mapToObj(this::account).toList();
   }
 
+  @Override
+  public int fightingStrength(int side) {
+    return units(side).filter(u -> cell[u] != GONE).map(u -> strength[u]).sum();
+  }
+
   private Outcome.StandAccount account(int u) {
     String group = forces.units().get(u).group().name();
     return new Outcome.StandAccount(

@@ -54,10 +54,17 @@ public final class AdlgBattleStatus implements BattleStatus {
     return roundLimit(table.forces());
   }
 
-  /** Cohesion a unit still has; 0 for one that is gone. */
+  /** Cohesion a unit still has; 0 for one that can no longer fight. */
   public static int remainingStrength(AdlgState table, int unit) {
     boolean here = table.present(unit) || table.fate(unit) == AdlgState.Fate.WAITING;
     return here ? Math.max(0, table.type(unit).cohesion - table.hits[unit]) : 0;
+  }
+
+  /** The same, but a unit that left by an event keeps its cohesion: it is no loss. */
+  private int unlostStrength(int unit) {
+    return table.fate(unit) == AdlgState.Fate.LEFT
+        ? Math.max(0, table.type(unit).cohesion - table.hits[unit])
+        : remainingStrength(table, unit);
   }
 
   /** Counts the losses of both armies, and decides which of them is beaten (AR-006). */
@@ -255,6 +262,15 @@ public final class AdlgBattleStatus implements BattleStatus {
     table.setMetCondition(condition);
   }
 
+  @Override
+  public int fightingStrength(int side) {
+    int strength = 0;
+    for (int unit = 0; unit < table.units; unit++) {
+      strength += table.side(unit) == side ? remainingStrength(table, unit) : 0;
+    }
+    return strength;
+  }
+
   /** Returns the side with the smaller loss, as a share of the loss that breaks it. */
   @Override
   public int sideAhead() {
@@ -285,7 +301,7 @@ public final class AdlgBattleStatus implements BattleStatus {
                 table.forces().corpsName[table.forces().corpsOf[unit]],
                 table.name(unit),
                 table.type(unit).cohesion,
-                remainingStrength(table, unit),
+                unlostStrength(unit),
                 table.present(unit),
                 table.disordered(unit)));
       }
@@ -305,7 +321,7 @@ public final class AdlgBattleStatus implements BattleStatus {
               table.name(unit),
               here ? table.pose(unit).point() : null,
               here ? table.pose(unit).heading() : null,
-              remainingStrength(table, unit),
+              unlostStrength(unit),
               table.type(unit).cohesion,
               here && table.square[unit] ? MARKS : List.of()));
     }

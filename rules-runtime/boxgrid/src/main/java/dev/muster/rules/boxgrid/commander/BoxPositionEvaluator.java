@@ -12,12 +12,14 @@ import dev.muster.rules.boxgrid.rules.BoxState;
 public final class BoxPositionEvaluator {
   private final BoxState field;
   private final VictoryEvaluator victory;
+  private final BoxBattleStatus status;
   private final double[] lost = new double[2];
   private final double[] staying = new double[2];
 
   public BoxPositionEvaluator(BoxState field, VictoryEvaluator victory) {
     this.field = field;
     this.victory = victory;
+    status = new BoxBattleStatus(field);
   }
 
   /**
@@ -31,10 +33,7 @@ public final class BoxPositionEvaluator {
     }
     for (int s = 0; s < 2; s++) {
       lost[s] = Math.min(1, (double) field.lost[s] / Math.max(1, field.forces().breaksAt[s]));
-      staying[s] = 0;
-    }
-    for (int unit = 0; unit < field.units; unit++) {
-      staying[field.side(unit)] += BoxBattleStatus.remainingStrength(field, unit);
+      staying[s] = status.fightingStrength(s);
     }
     return CommonPositionEvaluator.share(
         side,

@@ -48,12 +48,19 @@ public final class BoxBattleStatus implements BattleStatus {
     return roundLimit(field.forces());
   }
 
-  /** Hits a unit can still take before it is tested; 0 for one that is gone. */
-  public static int remainingStrength(BoxState field, int unit) {
+  /** Hits a unit can still take before it is tested; 0 for one that can no longer fight. */
+  private int remainingStrength(int unit) {
     boolean here = field.present(unit) || field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
     return here
         ? Math.max(0, field.type(unit).catastrophe - field.get(UnitAttribute.HITS, unit))
         : 0;
+  }
+
+  /** The same, but a unit that left by an event keeps its strength: it is no loss. */
+  private int unlostStrength(int unit) {
+    return field.get(UnitAttribute.FATE, unit) == BoxState.LEFT
+        ? Math.max(0, field.type(unit).catastrophe - field.get(UnitAttribute.HITS, unit))
+        : remainingStrength(unit);
   }
 
   @Override
@@ -157,12 +164,21 @@ public final class BoxBattleStatus implements BattleStatus {
                 field.forces().brigadeName[field.forces().brigade[unit]],
                 field.name(unit),
                 field.type(unit).catastrophe,
-                remainingStrength(field, unit),
+                unlostStrength(unit),
                 field.present(unit),
                 !field.steady(unit)));
       }
     }
     return list;
+  }
+
+  @Override
+  public int fightingStrength(int side) {
+    int strength = 0;
+    for (int unit = 0; unit < field.units; unit++) {
+      strength += field.side(unit) == side ? remainingStrength(unit) : 0;
+    }
+    return strength;
   }
 
   /** Returns the present position of all units. */
@@ -177,7 +193,7 @@ public final class BoxBattleStatus implements BattleStatus {
               field.name(unit),
               here ? BoardKind.BOXES.read(field.boxName(unit)) : null,
               here ? new Heading(90.0 * field.facing(unit)) : null,
-              remainingStrength(field, unit),
+              unlostStrength(unit),
               field.type(unit).catastrophe,
               here ? marks(unit) : List.of()));
     }

@@ -220,6 +220,15 @@ public final class SnaphanceBattleStatus implements BattleStatus {
     return list;
   }
 
+  @Override
+  public int fightingStrength(int side) {
+    int strength = 0;
+    for (int stand = 0; stand < table.stands; stand++) {
+      strength += table.side[stand] == side && !gone(stand) ? table.strength(stand) : 0;
+    }
+    return strength;
+  }
+
   /** Returns the present position of all stands. */
   public BattlePosition position() {
     List<BattlePosition.Unit> units = new ArrayList<>();
