@@ -43,6 +43,16 @@ class ExamplesTest {
     }
   }
 
+  /** The guide lists them from the simplest to the richest. */
+  @Test
+  void theGuideNamesEveryExample() throws IOException {
+    String guide = Files.readString(Path.of("../docs/guide/README.md"));
+    for (Examples.Example example : Examples.all()) {
+      String link = "[" + example.name() + "](../../examples/" + example.name() + ")";
+      assertTrue(guide.contains(link), link);
+    }
+  }
+
   @Test
   void whatIsNotThereIsToldWithWhatIs() {
     String refusal =
