@@ -6,6 +6,10 @@ public final class HexDistanceTable {
   private final int stride;
 
   private final int middle;
+
+  /** By hex: its index for {@link #between}. */
+  private final int[] places;
+
   private final int[] apart;
   private final byte[] way;
 
@@ -18,6 +22,12 @@ public final class HexDistanceTable {
     int columns = width + rows / 2;
     stride = 2 * rows + 1;
     middle = columns * stride + rows;
+    places = new int[width * height];
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        places[row * width + column] = (column - row / 2) * stride + row;
+      }
+    }
     apart = new int[2 * middle + 1];
     way = new byte[apart.length];
     for (int dq = -columns; dq <= columns; dq++) {
@@ -45,9 +55,9 @@ public final class HexDistanceTable {
     return 0;
   }
 
-  /** Returns the index of a hex with these axial coordinates, for {@link #between}. */
-  public int place(int q, int r) {
-    return q * stride + r;
+  /** Returns the index of a hex of the board, for {@link #between}. */
+  public int place(int hex) {
+    return places[hex];
   }
 
   /** Returns the index of the difference of two places, for {@link #apart} and {@link #way}. */

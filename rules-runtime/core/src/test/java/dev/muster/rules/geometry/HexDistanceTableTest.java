@@ -22,7 +22,7 @@ class HexDistanceTableTest {
 
   private static void holds(HexGrid grid, int from, int to) {
     HexDistanceTable bearings = grid.bearings();
-    int between = bearings.between(place(grid, from), place(grid, to));
+    int between = bearings.between(bearings.place(from), bearings.place(to));
     String words = grid.hex(from) + " to " + grid.hex(to);
     assertEquals(grid.distance(from, to), bearings.apart(between), words);
     if (from == to) {
@@ -52,8 +52,4 @@ class HexDistanceTableTest {
   private static final int[] Q = {1, 1, 0, -1, -1, 0};
 
   private static final int[] R = {0, -1, -1, 0, 1, 1};
-
-  private static int place(HexGrid grid, int hex) {
-    return grid.bearings().place(grid.axialQ(hex), grid.axialR(hex));
-  }
 }

@@ -17,17 +17,18 @@ final class PlaceScore {
   /** The distance if there is no enemy: larger than any real one. */
   private static final int NOBODY = 99;
 
+  /** More than the rounding of a score: a limit counts only if it is lower by this. */
+  private static final double ROUNDING = 1e-9;
+
   /** Share of the concern for its flank that a stand keeps while it follows a plan. */
   private static final double LED = 0.4;
-
-  /** Hexes beyond its own move at which an enemy can affect a stand's choice of place. */
-  private static final int AHEAD = 6;
 
   private final EvaluationContext seen;
   private final SnaphanceState table;
   private final SnaphanceSight sight;
   private final ReinforcementEntries entries;
   private final MeleeScore melee;
+  private final ProspectScore prospects;
   private final OpenWays ways;
   private final ObjectiveScore objectives;
 
@@ -37,6 +38,10 @@ final class PlaceScore {
   private double dangerHere;
   private int coveredHere;
   private int viewHere;
+
+  /** The most that a facing adds to the score of a place. */
+  private double bestFacing;
+
   private double wanted;
   private double exposure;
   private double march;
@@ -66,33 +71,14 @@ final class PlaceScore {
   /** Score of a hex for the deciding stand, regardless of facing. */
   private final double[] found;
 
-  /** By enemy: the possible cost of its charge to the deciding stand, for one question. */
-  private final double[] bites;
+  private final int[] limitedFor;
 
-  private final int[] bittenFor;
+  /** By hex: a value that its score is not above. */
+  private final double[] limits;
 
-  /** By enemy, and whether the charge is from behind: score of charging it. */
-  private final double[] preys;
+  /** By hex: its score without prospects and what is added after them. */
+  private final double[] bare;
 
-  private final int[] preyedFor;
-
-  /** The enemies near enough to matter to the deciding stand. */
-  private final int[] nearEnemies;
-
-  // of each of these, in the same order: its hex, whether it is free to charge, how far the
-  // deciding stand can get away from it, how far it strikes, and how much its charge counts in
-  // this round
-  private final int[] nearQ;
-  private final int[] nearR;
-  private final boolean[] nearFree;
-  private final int[] nearAway;
-  private final int[] nearReach;
-  private final double[] nearShare;
-
-  private int near;
-
-  private double bitten;
-  private double preying;
   private boolean fights;
 
   /** Whether its way around friends and closed ground counts, and not the straight distance. */
@@ -104,21 +90,14 @@ final class PlaceScore {
     table = seen.table;
     sight = new SnaphanceSight(table);
     entries = new ReinforcementEntries(table);
+    prospects = new ProspectScore(seen, melee);
     ways = new OpenWays(seen);
     objectives = new ObjectiveScore(table);
-    nearEnemies = new int[table.stands];
-    nearQ = new int[table.stands];
-    nearR = new int[table.stands];
-    nearFree = new boolean[table.stands];
-    nearAway = new int[table.stands];
-    nearReach = new int[table.stands];
-    nearShare = new double[table.stands];
-    bites = new double[table.stands];
-    bittenFor = new int[table.stands];
-    preys = new double[2 * table.stands];
-    preyedFor = new int[2 * table.stands];
     foundFor = new int[table.grid.size()];
     found = new double[table.grid.size()];
+    limitedFor = new int[table.grid.size()];
+    limits = new double[table.grid.size()];
+    bare = new double[table.grid.size()];
     viewedFor = new int[table.grid.size()];
     views = new byte[table.grid.size()];
   }
@@ -135,12 +114,11 @@ final class PlaceScore {
     march = marches(stand) ? seen.weight(SnaphanceWeight.FOOT_MARCH) : 0;
     exposure = seen.weight(SnaphanceWeight.SPENT_REACHED) * seen.spent(stand);
     fights = table.type[stand].combat && !table.type[stand].artillery;
-    bitten = fights && !led ? seen.caution * seen.weight(SnaphanceWeight.BITTEN) : 0;
-    preying = fights && !led ? seen.weight(SnaphanceWeight.PREY) * (1 - seen.spent(stand)) : 0;
-    near = 0;
-    if (bitten != 0 || preying != 0) {
-      findNear(stand, hex);
-    }
+    prospects.setOrigin(
+        stand,
+        hex,
+        fights && !led ? seen.caution * seen.weight(SnaphanceWeight.BITTEN) : 0,
+        fights && !led ? seen.weight(SnaphanceWeight.PREY) * (1 - seen.spent(stand)) : 0);
     relief = StandCondition.spent(table, stand) ? farthestFresh(stand) : 0;
     nearHere = seen.enemyDistance(hex);
     roams = false;
@@ -153,27 +131,23 @@ final class PlaceScore {
     coveredHere = covered(stand, hex, table.facing[stand]);
     dangerHere = seen.danger(stand, hex, table.facing[stand]);
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
+    bestFacing = bestFacing(stand);
   }
 
-  private void findNear(int stand, int hex) {
-    int most = table.type[stand].moveFirst + AHEAD;
-    for (int i = 0; i < seen.foes.count(); i++) {
-      int enemy = seen.foes.enemy(i);
-      int there = table.hex[enemy];
-      int away = table.grid.distance(hex, there);
-      if (away <= most) {
-        nearEnemies[near] = enemy;
-        nearQ[near] = table.grid.axialQ(there);
-        nearR[near] = table.grid.axialR(there);
-        nearFree[near] = bitten != 0 && !table.engaged(enemy);
-        // a stand cannot get away from a faster one
-        boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
-        nearAway[near] = faster ? away : NOBODY;
-        nearReach[near] = ThreatMap.reach(table.type[enemy]);
-        nearShare[near] = seen.foes.share(enemy);
-        near++;
-      }
-    }
+  private double bestFacing(int stand) {
+    double best = greater(SnaphanceWeight.FACING, -1 - facesHere, 1 - facesHere);
+    best += greater(SnaphanceWeight.LINE, -coveredHere, 2 - coveredHere);
+    double exposed = (led ? LED : 1) * seen.weight(SnaphanceWeight.EXPOSED);
+    best += exposed >= 0 && seen.caution >= 0 ? exposed * dangerHere : Double.POSITIVE_INFINITY;
+    return table.type[stand].artillery
+        ? best
+            + greater(SnaphanceWeight.VIEW, -viewHere, 1 - viewHere)
+            + Math.max(0, -seen.weight(SnaphanceWeight.LIMBER))
+        : best - seen.weight(SnaphanceWeight.STILL);
+  }
+
+  private double greater(SnaphanceWeight weight, int least, int most) {
+    return Math.max(seen.weight(weight) * least, seen.weight(weight) * most);
   }
 
   /** Returns the score of still being able to turn one face in the current hex. */
@@ -186,7 +160,8 @@ final class PlaceScore {
     return seen.weight(SnaphanceWeight.EXPOSED) * (dangerHere - least);
   }
 
-  double score(int stand, MoveList found, int move) {
+  /** Returns the score of a move if it is above a bound, otherwise a value that is not above it. */
+  double score(int stand, MoveList found, int move, double above) {
     int hex = found.endHex[move];
     int facing = found.endFacing[move];
     double worth = found.disorders[move] ? -seen.weight(SnaphanceWeight.DISORDER) : 0;
@@ -205,7 +180,14 @@ final class PlaceScore {
     if (hex != table.hex[stand] && seen.plans.leavesGround(stand, table.hex[stand], hex)) {
       return -1;
     }
+    double most = worth + bestFacing - here + inHexAtMost(stand, hex);
+    if (most <= above - ROUNDING) {
+      return most;
+    }
     worth += inHex(stand, hex) - here;
+    if (worth + bestFacing <= above - ROUNDING) {
+      return worth + bestFacing;
+    }
     worth += seen.weight(SnaphanceWeight.FACING) * (faces(hex, facing) - facesHere);
     worth += seen.weight(SnaphanceWeight.LINE) * (covered(stand, hex, facing) - coveredHere);
     worth -=
@@ -220,28 +202,55 @@ final class PlaceScore {
     return worth - seen.weight(SnaphanceWeight.STILL);
   }
 
+  /** Returns a value that the score of a hex is not above, without the prospects if they cost. */
+  private double inHexAtMost(int stand, int hex) {
+    if (foundFor[hex] == question) {
+      return found[hex];
+    }
+    if (limitedFor[hex] != question) {
+      int enemy = seen.enemyDistance(hex);
+      if (!prospects.onlyCost(enemy)) {
+        return inHex(stand, hex);
+      }
+      limitedFor[hex] = question;
+      bare[hex] = bare(stand, hex, enemy);
+      limits[hex] = whole(stand, hex, enemy, 0);
+    }
+    return limits[hex];
+  }
+
   /** Returns the score of a hex without the facing; computed once for all facings. */
   private double inHex(int stand, int hex) {
     if (foundFor[hex] != question) {
       foundFor[hex] = question;
       int enemy = seen.enemyDistance(hex);
-      found[hex] =
-          approach(stand, hex, enemy)
-              - seen.weight(SnaphanceWeight.ENTRY) * entries.wanted(table.side[stand], hex)
-              - exposure * seen.foes.reached(hex)
-              - seen.weight(SnaphanceWeight.UNDER_FIRE) * seen.foes.fire(hex)
-              + (table.type[stand].combat
-                  ? seen.weight(SnaphanceWeight.FLANKING) * seen.foes.turned(hex)
-                  : 0)
-              - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(enemy)
-              + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
-              + (table.holdsLine[stand] ? -drawn * toAim(stand, hex) : 0)
-              - (marches == 0 ? 0 : marches * toGoal(stand, hex))
-              + prospect(stand, hex, enemy)
-              + seen.weight(SnaphanceWeight.OBJECTIVE) * objectives.gain(table.side[stand], hex)
-              + (behindLine(stand, hex, enemy) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
+      if (limitedFor[hex] != question) {
+        bare[hex] = bare(stand, hex, enemy);
+      }
+      found[hex] = whole(stand, hex, enemy, prospects.score(stand, hex, enemy));
     }
     return found[hex];
+  }
+
+  private double bare(int stand, int hex, int enemy) {
+    return approach(stand, hex, enemy)
+        - seen.weight(SnaphanceWeight.ENTRY) * entries.wanted(table.side[stand], hex)
+        - exposure * seen.foes.reached(hex)
+        - seen.weight(SnaphanceWeight.UNDER_FIRE) * seen.foes.fire(hex)
+        + (table.type[stand].combat
+            ? seen.weight(SnaphanceWeight.FLANKING) * seen.foes.turned(hex)
+            : 0)
+        - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(enemy)
+        + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
+        + (table.holdsLine[stand] ? -drawn * toAim(stand, hex) : 0)
+        - (marches == 0 ? 0 : marches * toGoal(stand, hex));
+  }
+
+  private double whole(int stand, int hex, int enemy, double prospect) {
+    return bare[hex]
+        + prospect
+        + seen.weight(SnaphanceWeight.OBJECTIVE) * objectives.gain(table.side[stand], hex)
+        + (behindLine(stand, hex, enemy) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
   }
 
   private int toGoal(int stand, int hex) {
@@ -249,52 +258,6 @@ final class PlaceScore {
     boolean goes =
         goal != SnaphanceState.GONE && table.onBoard(goal) && !seen.plans.prefersToStay();
     return goes ? table.grid.distance(hex, table.hex[goal]) : 0;
-  }
-
-  /**
-   * Returns the expected score of a stand's actions and losses in the next turns from a hex, by
-   * exact odds.
-   */
-  private double prospect(int stand, int hex, int nearest) {
-    if (near == 0 || nearest > EvaluationContext.FAR) {
-      return 0;
-    }
-    double bite = 0;
-    double prey = 0;
-    int own = table.type[stand].moveFirst + 1;
-    int hexQ = table.grid.axialQ(hex);
-    int hexR = table.grid.axialR(hex);
-    for (int i = 0; i < near; i++) {
-      int enemy = nearEnemies[i];
-      int away = HexGrid.distance(hexQ, hexR, nearQ[i], nearR[i]);
-      if (nearFree[i]) {
-        int late = Math.min(away, nearAway[i]) - nearReach[i];
-        double comes = nearShare[i] * ThreatMap.comes(late);
-        bite += comes == 0 ? 0 : comes * bite(stand, enemy);
-      }
-      if (preying != 0 && away <= own && away > 1) {
-        prey = Math.max(prey, prey(stand, hex, enemy));
-      }
-    }
-    return preying * prey - bitten * bite;
-  }
-
-  private double bite(int stand, int enemy) {
-    if (bittenFor[enemy] != question) {
-      bittenFor[enemy] = question;
-      bites[enemy] = melee.bite(stand, enemy);
-    }
-    return bites[enemy];
-  }
-
-  private double prey(int stand, int hex, int enemy) {
-    boolean behind = melee.behind(hex, enemy);
-    int which = 2 * enemy + (behind ? 1 : 0);
-    if (preyedFor[which] != question) {
-      preyedFor[which] = question;
-      preys[which] = melee.prey(stand, enemy, behind);
-    }
-    return preys[which];
   }
 
   private int farthestFresh(int stand) {

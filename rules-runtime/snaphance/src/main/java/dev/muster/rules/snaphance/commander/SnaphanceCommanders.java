@@ -72,6 +72,12 @@ public final class SnaphanceCommanders {
     }
 
     @Override
+    public double score(Decision question, int option, double above) {
+      SnaphanceDecision choice = (SnaphanceDecision) question;
+      return ((SnaphanceOptionEvaluator) choice.evaluator()).score(choice, option, above);
+    }
+
+    @Override
     public int next(Decision question, int option) {
       SnaphanceDecision choice = (SnaphanceDecision) question;
       return choice.decision() == SnaphanceDecisionType.GENERAL_MOVE

@@ -78,6 +78,11 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
   /** Returns the score of an option; higher is better, 0 means no action. */
   @Override
   public double score(SnaphanceDecision choice, int option) {
+    return score(choice, option, Double.NEGATIVE_INFINITY);
+  }
+
+  /** Returns the same if it is above a bound, otherwise a value that is not above it. */
+  double score(SnaphanceDecision choice, int option, double above) {
     int number = choice.number(option);
     int stand = choice.stand();
     return switch (choice.order(option)) {
@@ -107,7 +112,7 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
               + seen.weight(SnaphanceWeight.KEEPS_CHARGE)
               + place.turnAway(stand)
               + fire.retiringScore(stand);
-      case MOVE -> moveOption(choice, number);
+      case MOVE -> moveOption(choice, number, above);
       case GENERAL_TO -> general.rideScore(choice.group(), number);
       // a gun needs few tests, and moves too little to lead a group from
       case ATTACH, STAY_ATTACHED -> general.attachScore(stand);
@@ -297,34 +302,45 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     return seen.weight(SnaphanceWeight.PURSUE_EXPOSED) * most;
   }
 
-  private double moveOption(SnaphanceDecision choice, int move) {
+  private double moveOption(SnaphanceDecision choice, int move, double above) {
     MoveList found = choice.moves();
-    int stand = choice.stand();
     if (choice.decision() == SnaphanceDecisionType.BREAK_OFF) {
       return seen.enemyDistance(found.endHex[move]);
     }
-    boolean together = choice.together().size() > 1 && found.charge[move];
-    double worth =
-        together
-            ? joint.score(choice.together(), found, move)
-            : place.score(stand, found, move)
-                - (found.charge[move] ? 0 : lingers(stand, found, move));
-    if (choice.decision() == SnaphanceDecisionType.MOVE_ON) {
-      double risk =
-          seen.weight(SnaphanceWeight.EXTRA_RISK)
-              + (found.charge[move] ? seen.weight(SnaphanceWeight.EXTRA_CHARGE) : 0);
-      risk *=
-          seen.enemyDistance(found.endHex[move]) > EvaluationContext.FAR
-              ? seen.weight(SnaphanceWeight.EXTRA_FAR)
-              : 1;
-      risk *= seen.caution;
-      worth =
-          worth
-                  * (seen.weight(SnaphanceWeight.EXTRA_SURE)
-                      + (1 - seen.weight(SnaphanceWeight.EXTRA_SURE)) * chance)
-              - risk * (1 - chance);
+    if (choice.decision() != SnaphanceDecisionType.MOVE_ON) {
+      return firstMove(choice, move, above);
     }
-    return worth;
+    double sure =
+        seen.weight(SnaphanceWeight.EXTRA_SURE)
+            + (1 - seen.weight(SnaphanceWeight.EXTRA_SURE)) * chance;
+    double risk = risk(found, move) * (1 - chance);
+    double least = sure > 0 ? (above + risk) / sure : Double.NEGATIVE_INFINITY;
+    return firstMove(choice, move, least) * sure - risk;
+  }
+
+  /** Returns the score of a move that succeeds, like {@link #score}. */
+  private double firstMove(SnaphanceDecision choice, int move, double above) {
+    MoveList found = choice.moves();
+    int stand = choice.stand();
+    if (found.charge[move]) {
+      return choice.together().size() > 1
+          ? joint.score(choice.together(), found, move)
+          : place.score(stand, found, move, above);
+    }
+    double lingers = lingers(stand, found, move);
+    return place.score(stand, found, move, above + lingers) - lingers;
+  }
+
+  /** Returns the cost of an extra move that fails. */
+  private double risk(MoveList found, int move) {
+    double risk =
+        seen.weight(SnaphanceWeight.EXTRA_RISK)
+            + (found.charge[move] ? seen.weight(SnaphanceWeight.EXTRA_CHARGE) : 0);
+    risk *=
+        seen.enemyDistance(found.endHex[move]) > EvaluationContext.FAR
+            ? seen.weight(SnaphanceWeight.EXTRA_FAR)
+            : 1;
+    return risk * seen.caution;
   }
 
   private double evade(SnaphanceDecision choice, int stand, int hex) {

@@ -20,6 +20,9 @@ public final class ThreatMap {
    */
   private static final int AT_ONCE = 8;
 
+  /** Hexes beyond its reach from which an enemy may still come, with extra moves. */
+  static final int LATEST = 2;
+
   /** Bits per count of enemies from one direction; six counts fit into a long. */
   private static final int BITS = 10;
 
@@ -198,11 +201,11 @@ public final class ThreatMap {
       if (table.hex[enemy] != SnaphanceState.GONE) {
         StandType type = table.type[enemy];
         hexes[count] = table.hex[enemy];
-        places[count] = place(table.hex[enemy]);
+        places[count] = bearings.place(table.hex[enemy]);
         who[count] = enemy;
         slowly[count] = type.moveFirst <= 1;
-        reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
-        latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : -1;
+        reach[count] = type.chargeBonus > 0 ? reach(type) : 0;
+        latest[count] = type.chargeBonus > 0 ? reach(type) + LATEST : -1;
         ready[count] =
             later == 1 || strikesNow(enemy) ? AT_ONCE : (int) Math.round(later * AT_ONCE);
         count++;
@@ -251,10 +254,6 @@ public final class ThreatMap {
     return nearest[hex];
   }
 
-  private int place(int hex) {
-    return bearings.place(table.grid.axialQ(hex), table.grid.axialR(hex));
-  }
-
   private void find(int hex) {
     int least = NOBODY;
     int leastSlow = NOBODY;
@@ -262,7 +261,7 @@ public final class ThreatMap {
     int many = 0;
     long ahead = 0;
     long aside = 0;
-    int place = place(hex);
+    int place = bearings.place(hex);
     for (int i = 0; i < count; i++) {
       int between = bearings.between(place, places[i]);
       int apart = bearings.apart(between);
@@ -305,7 +304,7 @@ public final class ThreatMap {
    * @param late hexes beyond its reach
    */
   static double comes(int late) {
-    return late <= 0 ? 1 : late == 1 ? 0.5 : late == 2 ? 0.25 : 0;
+    return late <= 0 ? 1 : late == 1 ? 0.5 : late == LATEST ? 0.25 : 0;
   }
 
   /** Returns the weight of an enemy in this round: less than 1 if it cannot strike in it. */
