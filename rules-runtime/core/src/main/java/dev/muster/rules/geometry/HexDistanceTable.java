@@ -65,6 +65,11 @@ public final class HexDistanceTable {
     return middle + to - from;
   }
 
+  /** Distance in hexes between two hexes of the board (SN-G-07). */
+  int distance(int from, int to) {
+    return apart[middle + places[to] - places[from]];
+  }
+
   /** Distance in hexes (SN-G-07). */
   public int apart(int between) {
     return apart[between];

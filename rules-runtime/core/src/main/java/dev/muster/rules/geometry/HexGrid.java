@@ -119,7 +119,7 @@ public final class HexGrid implements CellGrid {
   /** Distance in hexes (SN-G-07). */
   @Override
   public int distance(int a, int b) {
-    return distance(q[a], r[a], q[b], r[b]);
+    return bearings().distance(a, b);
   }
 
   /** Distance in hexes between axial coordinates (SN-G-07). */

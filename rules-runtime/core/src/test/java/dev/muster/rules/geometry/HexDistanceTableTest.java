@@ -24,7 +24,10 @@ class HexDistanceTableTest {
     HexDistanceTable bearings = grid.bearings();
     int between = bearings.between(bearings.place(from), bearings.place(to));
     String words = grid.hex(from) + " to " + grid.hex(to);
-    assertEquals(grid.distance(from, to), bearings.apart(between), words);
+    int apart =
+        HexGrid.distance(grid.axialQ(from), grid.axialR(from), grid.axialQ(to), grid.axialR(to));
+    assertEquals(apart, bearings.apart(between), words);
+    assertEquals(apart, grid.distance(from, to), words);
     if (from == to) {
       return;
     }

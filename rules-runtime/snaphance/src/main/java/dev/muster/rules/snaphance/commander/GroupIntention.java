@@ -41,6 +41,10 @@ public final class GroupIntention {
   /** Whether points decide the battle, so that losses alone do not show which side is ahead. */
   private final boolean points;
 
+  // the scores of the enemy weighed last
+  private double asAim;
+  private double asGoal;
+
   public GroupIntention(SnaphanceState table) {
     this.table = table;
     points = table.program.scenario().victory().points() != null;
@@ -82,24 +86,32 @@ public final class GroupIntention {
     for (int stand : table.members[g]) {
       table.holdsLine[stand] = table.onBoard(stand) && lines(stand);
     }
-    table.aim[g] = best(g, table.aim[g], SIGHT, 1);
-    table.goal[g] = best(g, table.goal[g], FAR_SIGHT, ESCAPES);
+    findTargets(g);
     table.marches[g] = marches(g, table.goal[g]);
   }
 
-  private int best(int g, int before, int sight, double escapes) {
-    int best = SnaphanceState.GONE;
-    double most = 0;
+  private void findTargets(int g) {
+    int aim = SnaphanceState.GONE;
+    int goal = SnaphanceState.GONE;
+    double mostAimed = 0;
+    double mostWanted = 0;
     for (int enemy = 0; enemy < table.stands; enemy++) {
       if (table.side[enemy] != table.groupSide[g] && table.onBoard(enemy)) {
-        double worth = worth(g, enemy, sight, escapes) + (enemy == before ? MEMORY : 0);
-        if (worth > most) {
-          most = worth;
-          best = enemy;
+        weigh(g, enemy);
+        double aimed = asAim + (enemy == table.aim[g] ? MEMORY : 0);
+        if (aimed > mostAimed) {
+          mostAimed = aimed;
+          aim = enemy;
+        }
+        double wanted = asGoal + (enemy == table.goal[g] ? MEMORY : 0);
+        if (wanted > mostWanted) {
+          mostWanted = wanted;
+          goal = enemy;
         }
       }
     }
-    return best;
+    table.aim[g] = aim;
+    table.goal[g] = goal;
   }
 
   /** Returns whether a group is too far from its target to fight. */
@@ -127,21 +139,24 @@ public final class GroupIntention {
   }
 
   /**
-   * Score of an enemy as a target, by the distances of the group's stands and his value; 0 for no
-   * target.
+   * Scores an enemy as the aim and as the goal of a group, by the distances of its stands and his
+   * value; 0 for no target.
    */
-  private double worth(int g, int enemy, int sight, double escapes) {
-    double worth = 0;
+  private void weigh(int g, int enemy) {
+    asAim = 0;
+    asGoal = 0;
     for (int stand : table.members[g]) {
       if (table.onBoard(stand) && !table.type[stand].artillery) {
         int away = table.grid.distance(table.hex[stand], table.hex[enemy]);
         double can = table.holdsLine[stand] ? 1 : 0.5;
-        can *= escapes < 1 && escapes(stand, enemy, away) ? escapes : 1;
-        worth += can * Math.max(0, sight - away);
+        asAim += can * Math.max(0, SIGHT - away);
+        asGoal += can * (escapes(stand, enemy, away) ? ESCAPES : 1) * Math.max(0, FAR_SIGHT - away);
       }
     }
     double points = BreakPoints.of(table.type[enemy].breakPoints, table.ranksLeft(enemy));
     double prize = (1 + points) / (2 + table.strength(enemy));
-    return worth * (1 + prize + (table.disordered[enemy] ? 0.3 : 0));
+    double value = 1 + prize + (table.disordered[enemy] ? 0.3 : 0);
+    asAim *= value;
+    asGoal *= value;
   }
 }

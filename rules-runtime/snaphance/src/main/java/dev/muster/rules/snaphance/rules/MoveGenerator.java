@@ -490,7 +490,7 @@ public final class MoveGenerator {
     if (backCount == facedBack.size()) {
       facedBack.add(new PathSearch(table));
     }
-    facedBack.get(backCount++).copy(way, depth);
+    facedBack.get(backCount++).copy(way, depth, way.n);
   }
 
   /**
@@ -514,12 +514,13 @@ public final class MoveGenerator {
     int metFirst = SnaphanceState.GONE;
     for (int i = 0; i < way.n; i++) {
       int hex = way.position[depth][i];
+      int beside = enemies.beside(friends, hex);
       if (!way.mayEnd(i, hex, depth)
-          || ZoneOfControl.exposesFlank(enemies.zone(friends, hex), facing)) {
+          || (beside != 0 && ZoneOfControl.exposesFlank(enemies.zone(friends, hex), facing))) {
         refuseEnd(how, facing, depth, i);
         return;
       }
-      boolean met = (enemies.beside(friends, hex) & ZoneOfControl.ahead(facing)) != 0;
+      boolean met = beside != 0 && (beside & ZoneOfControl.ahead(facing)) != 0;
       for (int which = 0; met && which < 2; which++) {
         int enemy =
             table.enemyIn(table.grid.neighbour(hex, HexGrid.turned(facing, which)), friends);

@@ -86,7 +86,9 @@ public final class MoveList {
     if (actions.length < actionCount + depth) {
       actions = Arrays.copyOf(actions, (actionCount + depth) * 2);
     }
-    System.arraycopy(path, 0, actions, actionCount, depth);
+    for (int i = 0; i < depth; i++) {
+      actions[actionCount + i] = path[i]; // ways are short
+    }
     kind[count] = how;
     endHex[count] = hex;
     endFacing[count] = facing;

@@ -42,12 +42,18 @@ final class PathSearch {
     }
   }
 
-  /** Copies the first {@code depth} actions of another search. */
-  void copy(PathSearch other, int depth) {
+  /**
+   * Copies the first {@code depth} actions of another search.
+   *
+   * @param moving the number of its stands
+   */
+  void copy(PathSearch other, int depth, int moving) {
     length = depth;
     System.arraycopy(other.path, 0, path, 0, depth);
     for (int i = 0; i <= depth; i++) {
-      System.arraycopy(other.position[i], 0, position[i], 0, position[i].length);
+      for (int k = 0; k < moving; k++) {
+        position[i][k] = other.position[i][k];
+      }
     }
   }
 
@@ -57,7 +63,7 @@ final class PathSearch {
    * @return its number of actions
    */
   int restore(PathSearch kept) {
-    copy(kept, kept.length);
+    copy(kept, kept.length, n);
     return kept.length;
   }
 
