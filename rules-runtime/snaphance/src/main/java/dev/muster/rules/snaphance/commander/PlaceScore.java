@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance.commander;
 
-import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.snaphance.rules.MoveList;
 import dev.muster.rules.snaphance.rules.RangedFire;

@@ -46,9 +46,7 @@ class BoundedScoresTest {
 
   private void checkBounds(Decision question, CommanderProfile profile) {
     // each bound meets options whose hexes have not been weighed as well as known ones
-    double[] bounds = {
-      Double.NEGATIVE_INFINITY, -3, -0.5, 0, 0.5, 3, Double.POSITIVE_INFINITY
-    };
+    double[] bounds = {Double.NEGATIVE_INFINITY, -3, -0.5, 0, 0.5, 3, Double.POSITIVE_INFINITY};
     for (double bound : bounds) {
       assertTrue(JUDGE.consider(question, profile));
       double[] bounded =
