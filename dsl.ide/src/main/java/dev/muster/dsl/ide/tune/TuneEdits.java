@@ -24,6 +24,7 @@ import dev.muster.rules.balance.ScenarioVariation;
 import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
@@ -33,6 +34,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
@@ -215,27 +218,27 @@ final class TuneEdits {
    * the scenario would not be the one that was fought.
    */
   private void move(String stand, String place) throws RefusedActionException {
-    Set<String> places = new LinkedHashSet<>(List.of(place));
-    for (Scenario.DeployedStand each : stands()) {
-      if (each.name().equals(stand)) {
-        places.add(each.at().toString());
-      }
-    }
-    for (Scenario.DeployedStand each : stands()) {
-      Scenario.Zone zone =
-          each.zone() == null ? null : edited.program().scenario().zone(each.zone());
-      if (zone != null && zone.places().stream().anyMatch(it -> places.contains(it.toString()))) {
-        throw new RefusedActionException("Move it on the map: units start in that zone.");
-      }
+    Stream<String> left =
+        stands().filter(each -> each.name().equals(stand)).map(each -> each.at().toString());
+    if (Stream.concat(left, Stream.of(place)).anyMatch(startingPlaces()::contains)) {
+      throw new RefusedActionException("Move it on the map: units start in that zone.");
     }
     draw(MapAction.move(List.of("stand:" + stand), place));
   }
 
-  private List<Scenario.DeployedStand> stands() {
+  /** The places of all zones in which units start. */
+  private Set<String> startingPlaces() {
+    return edited.program().scenario().zones().stream()
+        .filter(zone -> stands().anyMatch(each -> zone.name().equals(each.zone())))
+        .flatMap(each -> each.places().stream())
+        .map(Place::toString)
+        .collect(Collectors.toSet());
+  }
+
+  private Stream<Scenario.DeployedStand> stands() {
     return edited.program().scenario().sides().stream()
         .flatMap(side -> side.groups().stream())
-        .flatMap(group -> group.stands().stream())
-        .toList();
+        .flatMap(group -> group.stands().stream());
   }
 
   private void draw(MapAction action) throws RefusedActionException {

@@ -72,14 +72,17 @@ public final class TuneFixes {
     if (wish == null) {
       return List.of();
     }
-    EditedMap edited = compiled(wish);
+    Kept usual = kept(uri, wish, TuneSearch.usualKinds());
+    Kept moves = kept(uri, wish, MOVES);
+    // editors ask at every move of the cursor
+    EditedMap edited = usual == null && moves == null ? null : compiled(wish);
+    usual = current(usual, edited);
+    moves = current(moves, edited);
     List<CodeAction> actions = new ArrayList<>();
     List<CodeAction> searches = new ArrayList<>();
-    Kept usual = current(kept(uri, wish, TuneSearch.usualKinds()), edited);
     if (!edits(usual, edited, wish, texts, actions)) {
       searches.add(search(uri, wish, wish.title(), Map.of("want", wish.want())));
     }
-    Kept moves = current(kept(uri, wish, MOVES), edited);
     if (!edits(moves, edited, wish, texts, actions) && isSearched(usual) && isOnGrid(edited)) {
       searches.add(
           search(
