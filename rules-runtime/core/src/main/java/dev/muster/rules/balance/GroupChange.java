@@ -108,38 +108,11 @@ final class GroupChange {
   /** A General who is attached to the unit goes with it. */
   private static Scenario.Group moved(Scenario.Group group, String name, Place place) {
     Scenario.General general = group.general();
-    Scenario.General led =
-        name.equals(general.attachedTo())
-            ? new Scenario.General(
-                general.name(),
-                general.label(),
-                general.bonus(),
-                general.quality(),
-                general.range(),
-                place,
-                general.attachedTo(),
-                general.arrival(),
-                general.source())
-            : general;
     return group.with(
-        led,
+        name.equals(general.attachedTo()) ? copy(general, place, general.arrival()) : general,
         group.stands().stream()
-            .map(each -> each.name().equals(name) ? moved(each, place) : each)
+            .map(each -> each.name().equals(name) ? copy(each, place, each.arrival()) : each)
             .toList());
-  }
-
-  private static Scenario.DeployedStand moved(Scenario.DeployedStand stand, Place place) {
-    return new Scenario.DeployedStand(
-        stand.name(),
-        stand.label(),
-        stand.line(),
-        place,
-        stand.facing(),
-        stand.zone(),
-        stand.marks(),
-        stand.traits(),
-        stand.arrival(),
-        stand.source());
   }
 
   /** The arriving units, for the user. */
@@ -158,36 +131,43 @@ final class GroupChange {
       Scenario.Group group, String name, UnaryOperator<Scenario.@Nullable Arrival> later) {
     boolean all = group.name().equals(name);
     Scenario.General general = group.general();
-    Scenario.General led =
-        new Scenario.General(
-            general.name(),
-            general.label(),
-            general.bonus(),
-            general.quality(),
-            general.range(),
-            general.at(),
-            general.attachedTo(),
-            all ? later.apply(general.arrival()) : general.arrival(),
-            general.source());
     return group.with(
-        led,
+        all ? copy(general, general.at(), later.apply(general.arrival())) : general,
         group.stands().stream()
-            .map(each -> all || each.name().equals(name) ? arriving(each, later) : each)
+            .map(
+                each ->
+                    all || each.name().equals(name)
+                        ? copy(each, each.at(), later.apply(each.arrival()))
+                        : each)
             .toList());
   }
 
-  private static Scenario.DeployedStand arriving(
-      Scenario.DeployedStand stand, UnaryOperator<Scenario.@Nullable Arrival> later) {
+  private static Scenario.General copy(
+      Scenario.General general, Place place, Scenario.@Nullable Arrival arrival) {
+    return new Scenario.General(
+        general.name(),
+        general.label(),
+        general.bonus(),
+        general.quality(),
+        general.range(),
+        place,
+        general.attachedTo(),
+        arrival,
+        general.source());
+  }
+
+  private static Scenario.DeployedStand copy(
+      Scenario.DeployedStand stand, Place place, Scenario.@Nullable Arrival arrival) {
     return new Scenario.DeployedStand(
         stand.name(),
         stand.label(),
         stand.line(),
-        stand.at(),
+        place,
         stand.facing(),
         stand.zone(),
         stand.marks(),
         stand.traits(),
-        later.apply(stand.arrival()),
+        arrival,
         stand.source());
   }
 }

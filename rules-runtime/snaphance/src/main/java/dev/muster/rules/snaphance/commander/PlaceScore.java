@@ -13,9 +13,6 @@ final class PlaceScore {
   /** Hexes within which a group that holds its ground still attacks an enemy. */
   private static final int SALLY = 4;
 
-  /** The distance if there is no enemy: larger than any real one. */
-  private static final int NOBODY = 99;
-
   /** More than the rounding of a score: a limit counts only if it is lower by this. */
   private static final double ROUNDING = 1e-9;
 
@@ -386,8 +383,8 @@ final class PlaceScore {
           - seen.weight(SnaphanceWeight.NEARER) * back;
     }
     double off = Math.abs((roams ? ways.from(hex) : enemy) - wanted);
-    int slow = march == 0 ? NOBODY : seen.foes.slowDistance(hex);
-    if (slow < NOBODY) {
+    int slow = march == 0 ? ThreatMap.NOBODY : seen.foes.slowDistance(hex);
+    if (slow < ThreatMap.NOBODY) {
       off = (1 - march) * off + march * Math.max(0, slow - wanted);
     }
     SnaphanceWeight slope =

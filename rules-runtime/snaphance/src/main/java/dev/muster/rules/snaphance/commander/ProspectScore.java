@@ -8,9 +8,6 @@ import dev.muster.rules.snaphance.rules.SnaphanceState;
  * the best charge it could make there, and the charges it would suffer.
  */
 final class ProspectScore {
-  /** The distance if there is no enemy: larger than any real one. */
-  private static final int NOBODY = 99;
-
   /** Hexes beyond its own move at which an enemy can affect a stand's choice of place. */
   private static final int AHEAD = 6;
 
@@ -100,7 +97,7 @@ final class ProspectScore {
     nearFree[near] = free;
     // a stand cannot get away from a faster one
     boolean faster = table.type[enemy].moveFirst > table.type[stand].moveFirst;
-    nearAway[near] = faster ? away : NOBODY;
+    nearAway[near] = faster ? away : ThreatMap.NOBODY;
     nearReach[near] = ThreatMap.reach(table.type[enemy]);
     nearShare[near] = seen.foes.share(enemy);
     boolean everywhere = free && ThreatMap.comes(nearAway[near] - nearReach[near]) > 0;

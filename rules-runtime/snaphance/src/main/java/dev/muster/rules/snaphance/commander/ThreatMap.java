@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  */
 public final class ThreatMap {
   /** The distance if there is no enemy: larger than any real one. */
-  private static final int NOBODY = 99;
+  static final int NOBODY = 99;
 
   /**
    * Weight of an enemy that could strike in one move; with one extra move it counts half, with two
