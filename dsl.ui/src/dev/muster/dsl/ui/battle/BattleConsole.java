@@ -241,10 +241,13 @@ public final class BattleConsole extends MessageConsole {
     }
 
     private void close(IOConsoleOutputStream stream) {
-      try {
-        stream.close();
-      } catch (IOException gone) {
-        // As above.
+      // The user may be closing the console, which locks it before its streams: so do we.
+      synchronized (BattleConsole.this) {
+        try {
+          stream.close();
+        } catch (IOException gone) {
+          // As above.
+        }
       }
     }
   }

@@ -1,5 +1,8 @@
 package dev.muster.ui.tests;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
 import java.util.Map;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -44,6 +47,18 @@ final class HangGuard implements BeforeEachCallback, AfterEachCallback {
     }
   }
 
+  /** Who waits for whom, which the plain stacks do not say. */
+  private static void tellDeadlock() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long[] locked = threads.findDeadlockedThreads();
+    if (locked != null) {
+      System.out.println("Deadlock:");
+      for (ThreadInfo each : threads.getThreadInfo(locked, true, true)) {
+        System.out.println(each);
+      }
+    }
+  }
+
   private static void tell(String test) {
     System.out.println(test + " hangs:");
     for (Map.Entry<Thread, StackTraceElement[]> each : Thread.getAllStackTraces().entrySet()) {
@@ -52,6 +67,8 @@ final class HangGuard implements BeforeEachCallback, AfterEachCallback {
         System.out.println("    at " + call);
       }
     }
+    tellDeadlock();
+    System.out.println(test + " hangs: see above.");
     System.out.flush();
   }
 }

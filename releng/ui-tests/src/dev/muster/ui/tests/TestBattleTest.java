@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
@@ -300,9 +302,48 @@ class TestBattleTest extends WorkbenchFixture {
     await("the end of the battle", () -> battles() == 0);
   }
 
+  /** Whoever closes a console locks it first; a battle that ends must not lock a stream before. */
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void aBattleThatEndsWaitsForWhoeverClosesItsConsole() throws Exception {
+    startLongBattle();
+    IConsole console = console("Test Battle First, seed 1");
+    Job battle = running().findFirst().orElseThrow();
+    Thread fights = battle.getThread();
+    CountDownLatch locked = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    Thread closes =
+        new Thread(
+            () -> {
+              synchronized (console) {
+                locked.countDown();
+                try {
+                  closed.await();
+                } catch (InterruptedException over) {
+                  Thread.currentThread().interrupt();
+                }
+              }
+            });
+    closes.start();
+    try {
+      locked.await();
+      battle.cancel();
+      await(
+          "the end of the battle",
+          () -> fights.getState() == Thread.State.BLOCKED || battles() == 0);
+      assertEquals(1, battles(), "it waits with its streams unlocked");
+    } finally {
+      closed.countDown();
+    }
+    isCancelled();
+  }
+
   private static long battles() {
+    return running().count();
+  }
+
+  private static Stream<Job> running() {
     return Arrays.stream(Job.getJobManager().find(null))
-        .filter(it -> it.getName().startsWith("Test Battle "))
-        .count();
+        .filter(it -> it.getName().startsWith("Test Battle "));
   }
 }
