@@ -9,7 +9,9 @@ final class EffortOption {
       names = "--effort",
       defaultValue = "usual",
       paramLabel = "quick|usual|thorough",
-      description = "How many rollouts a marshal makes (default: ${DEFAULT-VALUE}).")
+      description =
+          "How much a marshal searches: some 3 seconds a battle, 10, or as long as it takes"
+              + " (default: ${DEFAULT-VALUE}).")
   private SearchEffort.Level level = SearchEffort.Level.usual;
 
   SearchEffort effort() {

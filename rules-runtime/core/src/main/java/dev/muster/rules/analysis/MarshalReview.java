@@ -98,7 +98,8 @@ final class MarshalReview {
       return List.of();
     }
     MarshalReview review =
-        new MarshalReview(played, SearchSettings.of(SearchEffort.USUAL, played.seed()));
+        new MarshalReview(
+            played, SearchSettings.of(SearchEffort.USUAL.withoutLimit(), played.seed()));
     review.run(engine, step -> true, cancelled);
     return List.of(review.skill(0), review.skill(1));
   }

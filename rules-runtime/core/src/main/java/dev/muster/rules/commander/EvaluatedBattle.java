@@ -16,11 +16,17 @@ public interface EvaluatedBattle extends ValuedBattle {
   boolean endsRollout(Battle start, int steps);
 
   /**
-   * Returns the share of the rollouts of an effort that are tried, above 0 and at most 1; less than
-   * 1 where a rollout takes long, so that a battle ends in bearable time.
+   * Returns how many options of this game's questions rollouts weigh in a second of one processor,
+   * about. It is a fixed number, because what a marshal searches must not depend on the machine.
    */
-  default double rolloutShare() {
-    return 1;
+  double optionsPerSecond();
+
+  /**
+   * Returns as much of an effort as makes better decisions in a battle of this game: all of it
+   * unless more orders or rollouts were found to be of no use.
+   */
+  default SearchEffort ofUse(SearchEffort effort) {
+    return effort;
   }
 
   /**

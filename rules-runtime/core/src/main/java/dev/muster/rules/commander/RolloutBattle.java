@@ -14,6 +14,7 @@ import dev.muster.rules.battle.VictoryStanding;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.RandomStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Rollouts use neither the dice of the battle nor the plans and decisions of the enemy.
  */
 public final class RolloutBattle implements ValuedBattle {
-  /** Rollouts of an order, however long they take. */
-  private static final int LEAST = 4;
-
   private final Battle battle;
   private final Battle mark;
   private final SearchSettings staff;
@@ -106,11 +104,16 @@ public final class RolloutBattle implements ValuedBattle {
     return staff;
   }
 
-  /** Rollouts of each likely order at most. */
-  int rollouts() {
-    int wanted = staff.effort().rollouts();
-    double share = ((EvaluatedBattle) battle).rolloutShare();
-    return Math.min(wanted, Math.max(LEAST, (int) Math.rint(share * wanted)));
+  /** A clock for the rollouts of one side. */
+  SearchClock newClock() {
+    return new SearchClock(
+        staff.effort().seconds() * ((EvaluatedBattle) battle).optionsPerSecond());
+  }
+
+  /** Returns the effort for a question. */
+  SearchEffort effort() {
+    SearchEffort wanted = staff.effort();
+    return staff.everyQuestion() ? wanted : ((EvaluatedBattle) battle).ofUse(wanted);
   }
 
   /** Standard errors by which an order must be better than the usual one. */
@@ -180,14 +183,17 @@ public final class RolloutBattle implements ValuedBattle {
    * Plays rollouts from the open question, each independent of the others.
    *
    * @param minds the commanders that continue, one per side
+   * @param clock runs down by what the rollouts weigh
    * @return the value for the side after each rollout
    */
-  double[] rollOut(List<Rollout> courses, List<Commander> minds, int side) {
+  double[] rollOut(List<Rollout> courses, List<Commander> minds, int side, SearchClock clock) {
     double[] shares = new double[courses.size()];
+    long[] weighed = new long[courses.size()];
     IntConsumer one =
         i -> {
           Worker scene = take();
           shares[i] = scene.play(courses.get(i), minds, side);
+          weighed[i] = scene.weighed;
           giveBack(scene);
         };
     if (staff.threads() == 1) {
@@ -197,6 +203,7 @@ public final class RolloutBattle implements ValuedBattle {
       threads = pool;
       pool.submit(() -> IntStream.range(0, shares.length).parallel().forEach(one)).join();
     }
+    clock.spend(shares.length, Arrays.stream(weighed).sum());
     return shares;
   }
 
@@ -224,6 +231,9 @@ public final class RolloutBattle implements ValuedBattle {
     private int nextDie;
     private int nextAnswer;
 
+    /** Options of the questions that were not repeated. */
+    private long weighed;
+
     Worker() {
       copy =
           (EvaluatedBattle)
@@ -243,6 +253,7 @@ public final class RolloutBattle implements ValuedBattle {
       stream = new RandomStream(now.stream);
       nextDie = 0;
       nextAnswer = 0;
+      weighed = 0;
       copy.copyFrom(mark);
       int steps = 0;
       do {
@@ -262,12 +273,15 @@ public final class RolloutBattle implements ValuedBattle {
       @Override
       public int choose(Decision question) {
         int repeated = nextAnswer++;
-        String free = repeated < answers.size() ? freeAnswers.get(repeated) : null;
-        return free != null
-            ? question.parseFreeAnswer(free)
-            : repeated < answers.size()
-                ? answers.get(repeated)
-                : repeated == answers.size() ? course.option : minds.get(side).choose(question);
+        if (repeated < answers.size()) {
+          String free = freeAnswers.get(repeated);
+          return free == null ? answers.get(repeated) : question.parseFreeAnswer(free);
+        }
+        if (repeated == answers.size()) {
+          return course.option;
+        }
+        weighed += question.size();
+        return minds.get(side).choose(question);
       }
 
       @Override

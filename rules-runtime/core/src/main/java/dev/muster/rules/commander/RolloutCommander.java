@@ -17,8 +17,11 @@ import org.jspecify.annotations.Nullable;
  * groups.
  */
 public final class RolloutCommander implements SearchingCommander {
-  /** Times each order is tried before those are dropped that change nothing. */
-  private static final int SAME = 4;
+  /**
+   * Times each order is tried before those are dropped that change nothing; a question with less is
+   * not searched.
+   */
+  private static final int LEAST = 4;
 
   /** Times each order is tried before the unlikely ones are dropped. */
   private static final int FIRST = 8;
@@ -26,6 +29,7 @@ public final class RolloutCommander implements SearchingCommander {
   private final GreedyCommander steady;
   private final GreedyCommander.DecisionEvaluator judge;
   private @Nullable RolloutBattle rehearsal;
+  private SearchClock clock = new SearchClock(Double.POSITIVE_INFINITY);
 
   /** The last search; null if the last question was not searched. */
   private @Nullable Trial last;
@@ -41,6 +45,7 @@ public final class RolloutCommander implements SearchingCommander {
   @Override
   public void attachTo(RolloutBattle where) {
     rehearsal = where;
+    clock = where.newClock();
   }
 
   @Override
@@ -49,16 +54,18 @@ public final class RolloutCommander implements SearchingCommander {
     if (where == null) {
       throw new IllegalStateException("a marshal leads in battles that his staff begins alone");
     }
-    SearchEffort effort = where.settings().effort();
+    boolean searched = where.settings().everyQuestion() || steady.isWorthSearching(question);
+    int affordable = searched ? clock.rolloutsOfQuestion(where.round()) : 0;
+    SearchEffort effort = where.effort();
+    int orders = Math.min(effort.candidates(), affordable / LEAST);
     List<Integer> candidates =
-        where.settings().everyQuestion() || steady.isWorthSearching(question)
-            ? steady.bestOptions(question, effort.candidates())
-            : List.of(steady.choose(question));
+        orders < 2 ? List.of(steady.choose(question)) : steady.bestOptions(question, orders);
     if (candidates.size() < 2) {
       last = null;
       return candidates.getFirst();
     }
-    last = new Trial(where, question.side(), candidates);
+    int limit = Math.min(effort.rollouts(), affordable / candidates.size());
+    last = new Trial(where, question.side(), candidates, limit);
     return candidates.get(last.best());
   }
 
@@ -79,13 +86,13 @@ public final class RolloutCommander implements SearchingCommander {
     private final int[] times;
     private int tried;
 
-    Trial(RolloutBattle where, int side, List<Integer> candidates) {
+    Trial(RolloutBattle where, int side, List<Integer> candidates, int limit) {
       this.where = where;
       this.side = side;
       this.candidates = candidates;
       Commander enemy = GreedyCommander.of(judge.withoutPlans(), where.settings().enemy(), 0);
       minds = side == 0 ? List.of(steady, enemy) : List.of(enemy, steady);
-      limit = where.rollouts();
+      this.limit = limit;
       shares = new double[candidates.size()][limit];
       times = new int[candidates.size()];
     }
@@ -108,7 +115,7 @@ public final class RolloutCommander implements SearchingCommander {
         left.add(i);
       }
       while (left.size() > 1 && tried < limit) {
-        rollOut(left, Math.min(limit, Math.max(SAME, 2 * tried)));
+        rollOut(left, Math.min(limit, Math.max(LEAST, 2 * tried)));
         left.removeIf(i -> i > 0 && (tried < FIRST ? isSame(i) : lead(i) + error(i) <= 0));
       }
       int best = 0;
@@ -130,7 +137,7 @@ public final class RolloutCommander implements SearchingCommander {
           courses.add(new RolloutBattle.Rollout(candidates.get(i), stream(r)));
         }
       }
-      double[] found = where.rollOut(courses, minds, side);
+      double[] found = where.rollOut(courses, minds, side, clock);
       int next = 0;
       for (int i : which) {
         for (int r = tried; r < until; r++) {

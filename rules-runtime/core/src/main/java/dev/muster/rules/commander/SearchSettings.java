@@ -32,8 +32,8 @@ public record SearchSettings(
 
   /** The settings to look at some questions of a battle that has been fought. */
   public static SearchSettings forReview(SearchEffort effort, long seed) {
-    SearchSettings usual = of(effort, seed);
-    return new SearchSettings(effort, usual.enemy, usual.threads, seed, true);
+    SearchSettings usual = of(effort.withoutLimit(), seed);
+    return new SearchSettings(usual.effort, usual.enemy, usual.threads, seed, true);
   }
 
   /** A staff of the usual kind: on all cores, with a steady enemy before its eyes. */

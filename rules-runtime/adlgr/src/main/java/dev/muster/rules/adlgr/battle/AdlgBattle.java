@@ -2,7 +2,6 @@ package dev.muster.rules.adlgr.battle;
 
 import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.adlgr.commander.AdlgPlanScore;
-import dev.muster.rules.adlgr.commander.SearchedOptions;
 import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
 import dev.muster.rules.adlgr.rules.AdlgDecision;
 import dev.muster.rules.adlgr.rules.AdlgDeployment;
@@ -28,6 +27,7 @@ import dev.muster.rules.battle.PhasedState;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.StatusSetup;
 import dev.muster.rules.commander.EvaluatedBattle;
+import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
@@ -49,9 +49,6 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
           AdlgBattleStatus.ROWS);
 
   private static final AdlgState.Phase[] PHASES = AdlgState.Phase.values();
-
-  /** Turns of a rollout at full length after the present one. */
-  private static final int TURNS = 4;
 
   private final MovementStep movement;
   private final ShootingStep fire;
@@ -161,19 +158,28 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
   }
 
   /**
-   * The rest of the turn and four more, so that each order is judged after two answers of the enemy
-   * and at the same place of the sequence of play; fewer in large battles, whose turns take longer.
+   * The rest of the turn and one more, so that each order is judged after an answer of the enemy
+   * and at the same place of the sequence of play.
    */
   @Override
   public boolean endsRollout(Battle start, int steps) {
-    int more = (int) Math.max(1, Math.round(TURNS * SearchedOptions.share(state.units)));
-    int last = ((AdlgBattle) start).state.turn() + more;
+    int last = ((AdlgBattle) start).state.turn() + 1;
     return state.turn() > last || (state.turn() == last && state.phase() == PhasedState.BETWEEN);
   }
 
   @Override
-  public double rolloutShare() {
-    return Math.pow(SearchedOptions.share(state.units), 1.5);
+  public double optionsPerSecond() {
+    return 45_000;
+  }
+
+  /** More orders and more rollouts of each won fewer battles. */
+  @Override
+  public SearchEffort ofUse(SearchEffort effort) {
+    return new SearchEffort(
+        Math.min(effort.candidates(), 4),
+        Math.min(effort.rollouts(), 8),
+        effort.standardErrors(),
+        effort.seconds());
   }
 
   @Override

@@ -12,8 +12,8 @@ import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 
 /** Says which questions a marshal searches, and which of their options are of one kind. */
-public final class SearchedOptions {
-  /** Units of a battle up to which a marshal searches all that it can. */
+final class SearchedOptions {
+  /** Units of a battle up to which an enemy two moves away is near. */
   private static final double SMALL = 18;
 
   /** Parts of a circle in which headings count as one. */
@@ -27,16 +27,6 @@ public final class SearchedOptions {
     this.trial = trial;
     this.groups = groups;
     this.places = places;
-  }
-
-  /**
-   * Returns the share of a search that is made: 1 in a small battle, less in a larger one, in which
-   * each trial takes longer and there are more of them.
-   *
-   * @param units of both sides at the start
-   */
-  public static double share(int units) {
-    return Math.min(1, SMALL / units);
   }
 
   /**
@@ -66,7 +56,7 @@ public final class SearchedOptions {
   }
 
   private boolean isEnemyNear(int[] units) {
-    double moves = 1 + share(trial.units);
+    double moves = 1 + Math.min(1, SMALL / trial.units);
     for (int each : units) {
       if (trial.present(each)
           && trial.isEnemyNearer(each, trial.footprint(each), moves * places.reach(each))) {

@@ -63,7 +63,12 @@ class AdlgMarshalTest {
   }
 
   private static Battle led(BattleProgram program, int threads, Commander enemy, EventSink sink) {
-    return new SearchSettings(LITTLE, CommanderProfile.STEADY, threads, 5)
+    return led(program, LITTLE, threads, enemy, sink);
+  }
+
+  private static Battle led(
+      BattleProgram program, SearchEffort effort, int threads, Commander enemy, EventSink sink) {
+    return new SearchSettings(effort, CommanderProfile.STEADY, threads, 5)
         .newBattle(
             GAME.setUp(program),
             List.of(GAME.commander(CommanderProfile.MARSHAL, 1), enemy),
@@ -72,9 +77,14 @@ class AdlgMarshalTest {
   }
 
   private static String log(BattleProgram program, int threads) {
+    return log(program, LITTLE, threads);
+  }
+
+  private static String log(BattleProgram program, SearchEffort effort, int threads) {
     var log = new StringBuilder();
     led(
             program,
+            effort,
             threads,
             GAME.commander(CommanderProfile.STEADY, 2),
             EventSink.withScores(new JsonLog(log, program, 1L)))
@@ -88,6 +98,15 @@ class AdlgMarshalTest {
     String alone = log(program, 1);
     assertEquals(alone, log(program, 3));
     assertTrue(alone.contains("\"measure\":\"share\""), "it tried nothing out");
+  }
+
+  /** More orders and rollouts are of no use; a lower effort is left as it is. */
+  @Test
+  void searchesNoMoreThanIsOfUse() {
+    BattleProgram program = near().program();
+    String most = log(program, new SearchEffort(4, 8, 1), 2);
+    assertEquals(most, log(program, new SearchEffort(8, 32, 1), 2));
+    assertNotEquals(most, log(program, 2));
   }
 
   /** Far from the enemy nothing can show in the turns that it tries out. */

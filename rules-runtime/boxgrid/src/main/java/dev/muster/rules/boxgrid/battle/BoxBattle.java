@@ -261,6 +261,11 @@ public final class BoxBattle extends PhasedBattle<BoxState> implements Evaluated
   }
 
   @Override
+  public double optionsPerSecond() {
+    return 300_000;
+  }
+
+  @Override
   public BattlePosition position() {
     return new BoxBattleStatus(state).position();
   }

@@ -309,6 +309,11 @@ public final class SnaphanceBattle implements EvaluatedBattle {
     return steps > 12;
   }
 
+  @Override
+  public double optionsPerSecond() {
+    return 3_000_000;
+  }
+
   BattleContext context() {
     return play;
   }

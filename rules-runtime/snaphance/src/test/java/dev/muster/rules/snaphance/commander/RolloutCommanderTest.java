@@ -204,6 +204,21 @@ class RolloutCommanderTest {
         alone, log(new SearchSettings(LITTLE, CommanderProfile.STEADY, 1, 6), 1), "another staff");
   }
 
+  /** A limit on the cost of all rollouts leaves fewer questions to search, the same everywhere. */
+  @Test
+  void searchesLessWhereItsClockRunsDown() {
+    SearchEffort limited = new SearchEffort(4, 16, 1, 0.1);
+    String alone = log(staff(limited, 1), 1);
+    assertEquals(alone, log(staff(limited, 4), 1));
+    long searched = searched(alone);
+    assertTrue(searched > 0, "he tried nothing out");
+    assertTrue(searched < searched(log(staff(LITTLE, 1), 1)) / 2, searched + " questions");
+  }
+
+  private static long searched(String log) {
+    return log.lines().filter(line -> line.contains("\"measure\":\"share\"")).count();
+  }
+
   private static String log(SearchSettings staff, long seed) {
     var text = new StringBuilder();
     EventSink sink = EventSink.withScores(new JsonLog(text, PROGRAM, seed));
