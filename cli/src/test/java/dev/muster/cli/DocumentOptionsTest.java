@@ -169,6 +169,42 @@ class DocumentOptionsTest {
     assertTrue(Files.readString(out.resolve("scenario-Seneffe.html")).contains("Souches"));
   }
 
+  /** No army here has an elephant. The table of factors has those of the rules. */
+  @Test
+  void aFactorThatIsNotOfTheRulesStandsWhereItsTroopsAre() throws IOException {
+    String battle = "../examples/rocroi-adlgr";
+    assertEquals(0, print(battle, "--what", "booklet,reference").exit());
+    for (String name : List.of("booklet-RocroiAdlgr.html", "reference-RocroiAdlgr.html")) {
+      String html = Files.readString(out.resolve(name));
+      assertFalse(html.contains("elephant against wagons"), html);
+      assertFalse(html.contains("Factors that are not in the rules"), html);
+    }
+    Path file = out.resolve("elephants.muster");
+    Files.writeString(
+        file,
+        Files.readString(Path.of(battle, "rocroi-adlgr.muster"))
+            .replace("HeavyCavalry  elite  ", "Elephant      elite  "));
+    assertEquals(0, print(file.toString(), "--what", "scenario,reference").exit());
+    assertTrue(
+        Files.readString(out.resolve("scenario-RocroiAdlgr.html"))
+            .contains("melee +1 for Elephant against War wagons, Artillery"));
+    assertTrue(
+        Files.readString(out.resolve("reference-RocroiAdlgr.html"))
+            .contains("for Elephant against War wagons, Artillery"));
+  }
+
+  /** A battle to ask questions about has one round and nothing to keep. */
+  @Test
+  void anUmpireWithNothingToKeepHasNoSheet() throws IOException {
+    assertEquals(0, print("../examples/nieuwpoort", "--what", "booklet").exit());
+    String asked = Files.readString(out.resolve("booklet-Nieuwpoort.html"));
+    assertFalse(asked.contains("Umpire’s sheet"), asked);
+    assertFalse(asked.contains("<h2>Rounds</h2>"), asked);
+    assertEquals(0, print(DREUX, "--what", "booklet").exit());
+    String fought = Files.readString(out.resolve("booklet-Dreux.html"));
+    assertTrue(fought.contains("Umpire’s sheet") && fought.contains("<h2>Rounds</h2>"), fought);
+  }
+
   /** A project's own style and texts, and nothing of it that would open something. */
   @Test
   void aProjectClothesItsPages() throws IOException {

@@ -29,9 +29,14 @@ final class HouseRulesSection {
   }
 
   void append(StringBuilder out) {
+    appendBesideFactors(out);
+    PageTemplate.list(out, words.html("rules.factors"), factors());
+  }
+
+  /** For a page that has a table of all factors. */
+  void appendBesideFactors(StringBuilder out) {
     PageTemplate.list(out, words.html("rules.readings"), readings());
     PageTemplate.list(out, words.html("rules.troops"), traits());
-    PageTemplate.list(out, words.html("rules.factors"), factors());
   }
 
   private List<String> readings() {
@@ -88,7 +93,7 @@ final class HouseRulesSection {
   }
 
   private List<String> factors() {
-    return rulebook.factors().stream()
+    return FactorsInPlay.of(program).stream()
         .filter(factor -> factor.cite().ours())
         .map(factor -> entry(label(factor.label(), factor.key()), dice(factor), factor.cite()))
         .toList();
@@ -102,10 +107,16 @@ final class HouseRulesSection {
     if (factor.meleeDice() != 0) {
       dice.add(words.text("rules.melee", signed(factor.meleeDice())));
     }
-    return String.join(", ", dice) + (factor.applies() == null ? "" : where(factor.applies()));
+    String where = where(rulebook, factor, words);
+    return String.join(", ", dice) + (where.isEmpty() ? "" : " " + where);
   }
 
-  private String where(Rulebook.Applies applies) {
+  /** Returns for and against whom, on what ground and with which reading a factor applies. */
+  static String where(Rulebook rulebook, Rulebook.Factor factor, PageMessages words) {
+    Rulebook.Applies applies = factor.applies();
+    if (applies == null) {
+      return "";
+    }
     var where = new StringBuilder();
     if (!applies.to().isEmpty()) {
       where.append(' ').append(words.text("rules.for", categories(rulebook, applies.to())));
@@ -116,16 +127,16 @@ final class HouseRulesSection {
           .append(words.text("rules.against", categories(rulebook, applies.against())));
     }
     if (!applies.in().isEmpty()) {
-      where.append(' ').append(words.text("rules.in", terrains(applies.in())));
+      where.append(' ').append(words.text("rules.in", terrains(rulebook, applies.in())));
     }
     applies
         .switches()
         .forEach(
             (key, value) -> where.append(' ').append(words.text("rules.if", plain(key), value)));
-    return where.toString();
+    return where.toString().strip();
   }
 
-  private String terrains(Collection<String> keys) {
+  private static String terrains(Rulebook rulebook, Collection<String> keys) {
     return rulebook.terrains().stream()
         .filter(terrain -> keys.contains(terrain.key()))
         .map(terrain -> label(terrain.label(), terrain.key()))

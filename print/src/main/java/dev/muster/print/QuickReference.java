@@ -9,9 +9,8 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The reference sheet for this battle, limited to what can occur in it: the fielded lines with
@@ -60,13 +59,13 @@ final class QuickReference {
     OddsPage.append(out, job, 4);
     ScenarioPage.terrain(out, program, words);
     factors();
-    new HouseRulesSection(program, words).append(out);
+    new HouseRulesSection(program, words).appendBesideFactors(out);
     return out.toString();
   }
 
   private void tracks() {
     Integer rounds = program.scenario().roundLimit();
-    if (rounds != null && rounds <= 60) {
+    if (rounds != null && rounds > 1 && rounds <= 60) {
       out.append("<h2>").append(words.html("rounds")).append("</h2>\n<div class=\"track\">");
       for (int round = 1; round <= rounds; round++) {
         out.append("<span>").append(round).append("</span> ");
@@ -74,6 +73,12 @@ final class QuickReference {
       out.append("</div>\n");
     }
     losses(out, program, words);
+  }
+
+  /** Whether a side breaks at a known loss, so that its losses are counted. */
+  static boolean countsLosses(BattleProgram program) {
+    return IntStream.range(0, program.scenario().sides().size())
+        .anyMatch(side -> SideStrength.of(program, side).breaksAt() != null);
   }
 
   /** A track for each side to tick off its losses, up to where it breaks. */
@@ -142,16 +147,9 @@ final class QuickReference {
         .orElse("");
   }
 
-  /** Factors that can occur; those of an author only if their units or terrain are present. */
   private void factors() {
-    var categories = new TreeSet<String>();
-    for (int side = 0; side < program.scenario().sides().size(); side++) {
-      SideStrength.fielded(program, side).forEach(line -> categories.add(line.category()));
-    }
-    Set<String> terrains = program.board().terrains();
     List<Rulebook.Factor> inPlay =
-        rulebook.factors().stream()
-            .filter(factor -> comesUp(factor.applies(), categories, terrains))
+        FactorsInPlay.of(program).stream()
             .filter(factor -> factor.fireDice() != 0 || factor.meleeDice() != 0)
             .toList();
     if (inPlay.isEmpty()) {
@@ -181,7 +179,7 @@ final class QuickReference {
               factor.cite().section().isBlank()
                   ? ""
                   : "&sect;" + HtmlEscape.text(factor.cite().section()) + " ")
-          .append(HtmlEscape.text(factor.cite().text()))
+          .append(HtmlEscape.text(rule(factor)))
           .append("</td></tr>\n");
     }
     out.append("</tbody>\n</table>\n");
@@ -190,18 +188,11 @@ final class QuickReference {
     }
   }
 
-  private static boolean comesUp(
-      Rulebook.@org.jspecify.annotations.Nullable Applies applies,
-      Set<String> categories,
-      Set<String> terrains) {
-    return applies == null
-        || (touches(applies.to(), categories)
-            && touches(applies.against(), categories)
-            && touches(applies.in(), terrains));
-  }
-
-  private static boolean touches(List<String> wanted, Set<String> there) {
-    return wanted.isEmpty() || wanted.stream().anyMatch(there::contains);
+  /** A factor of an author says where it applies; the players know those of the rules. */
+  private String rule(Rulebook.Factor factor) {
+    String text = factor.cite().text();
+    String where = factor.cite().ours() ? HouseRulesSection.where(rulebook, factor, words) : "";
+    return where.isEmpty() || text.isEmpty() ? where + text : where + ". " + text;
   }
 
   private static String signed(int amount) {

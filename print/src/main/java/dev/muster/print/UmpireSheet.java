@@ -46,9 +46,20 @@ final class UmpireSheet {
             : usual;
   }
 
-  /** Whether the reader is the umpire: players do not see what he knows. */
+  /**
+   * Whether the reader is the umpire, because players do not see what he knows, and has something
+   * to keep: a battle of one round may have nothing.
+   */
   static boolean applies(PrintJob job) {
-    return job.viewer() < 0;
+    return job.viewer() < 0 && !new UmpireSheet(job).isBlank();
+  }
+
+  private boolean isBlank() {
+    return rounds == 1
+        && arrivals.isEmpty()
+        && scenario.houseEvents().isEmpty()
+        && scenario.objectives().isEmpty()
+        && !QuickReference.countsLosses(program);
   }
 
   static String body(PrintJob job) {

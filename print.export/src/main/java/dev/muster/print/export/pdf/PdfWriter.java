@@ -124,26 +124,39 @@ public final class PdfWriter {
   public static byte[] of(String html) {
     EmbeddedFonts.needNoScreen();
     XRLog.setLoggingEnabled(false);
+    Document document = document(html);
+    var saver = new SheetSaver(document);
+    byte[] written = null;
+    while (written == null) {
+      var pdf = new PDDocument();
+      try (pdf;
+          PdfBoxRenderer renderer = renderer(pdf, document)) {
+        renderer.layout();
+        if (!saver.changes(renderer.getRootBox())) {
+          renderer.createPDFWithoutClosing();
+          written = bytes(pdf, html);
+        }
+      } catch (IOException memoryNeverFails) {
+        throw new UncheckedIOException(memoryNeverFails);
+      }
+    }
+    return written;
+  }
+
+  private static PdfBoxRenderer renderer(PDDocument pdf, Document document) {
     var builder = new PdfRendererBuilder();
     builder.useExternalResourceAccessControl(
         (uri, type) -> false, ExternalResourceControlPriority.RUN_AFTER_RESOLVING_URI);
     builder.useExternalResourceAccessControl(
         (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI);
-    var pdf = new PDDocument();
     builder.usePDDocument(pdf);
     FACES.forEach(
         face -> builder.useFont(face.in(pdf), face.family(), face.weight(), face.style(), true));
     builder.useSVGDrawer(new SvgPainter(false));
     builder.usePdfUaAccessibility(true);
     builder.withProducer("Muster");
-    builder.withW3cDocument(document(html), null);
-    try (pdf;
-        PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
-      renderer.createPDFWithoutClosing();
-      return bytes(pdf, html);
-    } catch (IOException memoryNeverFails) {
-      throw new UncheckedIOException(memoryNeverFails);
-    }
+    builder.withW3cDocument(document, null);
+    return builder.buildPdfRenderer();
   }
 
   /** No clock and no chance: the number of the file is that of its text. */
@@ -223,7 +236,7 @@ public final class PdfWriter {
       Document document = builder.parse(new InputSource(new StringReader(xml(html))));
       Element head = (Element) document.getElementsByTagName("head").item(0);
       Element style = document.createElement("style");
-      style.setTextContent(STYLE);
+      style.setTextContent(STYLE + SheetSaver.STYLE);
       head.appendChild(style);
       Element description = document.createElement("meta");
       description.setAttribute("name", "description");

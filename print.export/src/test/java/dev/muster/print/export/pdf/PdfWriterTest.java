@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -16,6 +18,7 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 import org.junit.jupiter.api.Test;
 
 /** A PDF is read back: its text, pages, bookmarks, fonts and tags. */
@@ -123,5 +126,55 @@ class PdfWriterTest {
             .replace("<section class=\"part\">", "<section class=\"part\" id=\"three\">");
     String text = PdfWriter.text(PdfWriter.of(page));
     assertTrue(text.matches("(?s).*Groups here[ .]+3\\s.*"), text);
+  }
+
+  @Test
+  void aFewLinesTakeNoSheetOfTheirOwn() throws IOException {
+    String few = part(66);
+    assertEquals(List.of(Set.of(9f)), sizes(few));
+    assertEquals(List.of(Set.of(9.5f)), sizes(part(55)), "one sheet anyway");
+    Set<Float> usual = Set.of(9.5f);
+    assertEquals(List.of(usual, usual), sizes(part(100)), "many lines");
+    assertEquals(List.of(Set.of(9f), usual, usual), sizes(few + part(100)), "each for itself");
+  }
+
+  /** Blocks that stay as high as they are need their sheets with smaller letters as well. */
+  @Test
+  void whatSavesNoSheetIsSetAsUsual() throws IOException {
+    String blocks = "<div class=\"part\">" + "<div class=\"whole high\">x</div>".repeat(10) + "</div>";
+    assertEquals(List.of(Set.of(9.5f), Set.of(9.5f)), sizes(blocks));
+  }
+
+  private static String part(int lines) {
+    return "<div class=\"part\">" + "<p class=\"line\">a line</p>".repeat(lines) + "</div>";
+  }
+
+  /** The sizes of the letters of each sheet. */
+  private static List<Set<Float>> sizes(String body) throws IOException {
+    String page =
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><title>Few lines</title>
+        <style>@page { size: A4; margin: 14mm; } .line { margin: 0; } .high { height: 29mm; }</style></head>
+        <body><main>%s</main></body></html>
+        """
+            .formatted(body);
+    var sizes = new ArrayList<Set<Float>>();
+    var stripper =
+        new PDFTextStripper() {
+          @Override
+          protected void startPage(PDPage sheet) {
+            sizes.add(new TreeSet<>());
+          }
+
+          @Override
+          protected void processTextPosition(TextPosition letter) {
+            sizes.getLast().add(Math.round(letter.getTextMatrix().getScalingFactorY() * 10) / 10f);
+          }
+        };
+    try (PDDocument pdf = Loader.loadPDF(PdfWriter.of(page))) {
+      stripper.getText(pdf);
+    }
+    return sizes;
   }
 }
