@@ -111,8 +111,7 @@ final class SheetSaver {
   }
 
   private static Extent extent(Text text, Map<Element, Box> boxes, List<PageBox> pages) {
-    List<Box> there =
-        text.elements.stream().map(boxes::get).filter(box -> box != null).toList();
+    List<Box> there = text.elements.stream().map(boxes::get).filter(box -> box != null).toList();
     if (there.isEmpty()) {
       return new Extent(0, 1);
     }
@@ -122,8 +121,7 @@ final class SheetSaver {
     int to = page(pages, bottom - 1);
     PageBox sheet = pages.get(to);
     return new Extent(
-        to - from + 1,
-        (double) (bottom - sheet.getTop()) / (sheet.getBottom() - sheet.getTop()));
+        to - from + 1, (double) (bottom - sheet.getTop()) / (sheet.getBottom() - sheet.getTop()));
   }
 
   private static int page(List<PageBox> pages, int y) {

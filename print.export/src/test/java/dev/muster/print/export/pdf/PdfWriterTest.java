@@ -141,7 +141,8 @@ class PdfWriterTest {
   /** Blocks that stay as high as they are need their sheets with smaller letters as well. */
   @Test
   void whatSavesNoSheetIsSetAsUsual() throws IOException {
-    String blocks = "<div class=\"part\">" + "<div class=\"whole high\">x</div>".repeat(10) + "</div>";
+    String blocks =
+        "<div class=\"part\">" + "<div class=\"whole high\">x</div>".repeat(10) + "</div>";
     assertEquals(List.of(Set.of(9.5f), Set.of(9.5f)), sizes(blocks));
   }
 
