@@ -80,6 +80,15 @@ record CommandRun(int exit, String out, String err) {
     return scenario.replaceAll("(?m)^ *expect .*\\R", "");
   }
 
+  /**
+   * The battle of Dreux with fewer rounds: night falls in its last one, and nothing is expected.
+   */
+  static String dreux(int rounds) throws IOException {
+    return withoutExpectations(dreux())
+        .replace("length 12 rounds", "length " + rounds + " rounds")
+        .replace("when round 12 ", "when round " + rounds + " ");
+  }
+
   /** All that lies below a directory: names with contents. */
   static Map<String, String> contents(Path directory) throws IOException {
     var found = new TreeMap<String, String>();

@@ -295,8 +295,7 @@ class ReplayPageTest {
     Path file = folder.resolve("own.muster");
     Files.writeString(
         file,
-        CommandRun.withoutExpectations(CommandRun.dreux())
-            .replace("length 12 rounds", "length 2 rounds")
+        CommandRun.dreux(2)
             .replaceFirst(
                 "scenario (\\w+) \"[^\"]*\"",
                 "scenario $1 \"</script><script>alert(1)</script>&amp; <b>\""));

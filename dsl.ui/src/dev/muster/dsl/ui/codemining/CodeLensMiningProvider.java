@@ -16,6 +16,7 @@ import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.ui.PlatformUI;
 
 /** Above armies and scenarios what they come to, and what can be done with them. */
 public final class CodeLensMiningProvider extends AbstractCodeMiningProvider {
@@ -33,7 +34,7 @@ public final class CodeLensMiningProvider extends AbstractCodeMiningProvider {
     }
     return LanguageServerHost.running()
         .ask(it -> it.getTextDocumentService().codeLens(new CodeLensParams(file.get())))
-        .thenApply(
+        .thenApplyAsync(
             answer -> {
               List<ICodeMining> shown = new ArrayList<>();
               for (CodeLens lens : answer == null ? List.<CodeLens>of() : answer) {
@@ -44,6 +45,8 @@ public final class CodeLensMiningProvider extends AbstractCodeMiningProvider {
                 }
               }
               return shown;
-            });
+            },
+            // Eclipse draws them in this thread; in another it may stumble over what is typed.
+            PlatformUI.getWorkbench().getDisplay()::asyncExec);
   }
 }

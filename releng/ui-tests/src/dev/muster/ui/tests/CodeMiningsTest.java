@@ -9,6 +9,7 @@ import dev.muster.dsl.ui.codemining.InlayHintReconciler;
 import dev.muster.dsl.ui.server.ServerSettings;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -66,6 +67,19 @@ class CodeMiningsTest extends WorkbenchFixture {
                     .provideCodeMinings(source(editor), new NullProgressMonitor())
                     .get());
     return minings.stream().map(ICodeMining::getLabel).toList();
+  }
+
+  /** Eclipse draws them where they come, and in another thread the text may change meanwhile. */
+  @Tag(WorkbenchFixture.ONCE)
+  @Test
+  void lensesComeInTheThreadOfTheWorkbench() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    CompletableFuture<Thread> drawing =
+        new CodeLensMiningProvider()
+            .provideCodeMinings(source(editor), new NullProgressMonitor())
+            .thenApply(all -> Thread.currentThread());
+    await("lenses", drawing::isDone);
+    assertEquals(Display.getCurrent().getThread(), drawing.get());
   }
 
   @Tag(WorkbenchFixture.BOTH)

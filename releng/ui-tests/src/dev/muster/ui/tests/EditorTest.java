@@ -186,7 +186,12 @@ class EditorTest extends WorkbenchFixture {
             "Dreux, The battle of Dreux"),
         Arrays.stream(outline.getItems()).map(TreeItem::getText).toList());
     assertEquals(
-        List.of("Royal", "Huguenot", "Royal, Royal army", "Huguenot, Huguenot army"),
+        List.of(
+            "Royal",
+            "Huguenot",
+            "Night, Night falls",
+            "Royal, Royal army",
+            "Huguenot, Huguenot army"),
         Arrays.stream(outline.getItem(3).getItems()).map(TreeItem::getText).toList());
     // A dialog of another test may have had the window before.
     outline.getShell().forceActive();
