@@ -134,10 +134,7 @@ class CommanderReasoningTest {
     Engine engine = RuleSystems.engine(program);
     MarshalMatch match =
         MarshalMatch.of(
-            engine,
-            program,
-            SearchEffort.Level.quick.effort(),
-            LongStream.range(9401, 9409).boxed().toList());
+            engine, program, SearchEffort.USUAL, LongStream.range(9401, 9409).boxed().toList());
     assertTrue(match.won() >= 2 * match.lost(), match.toString());
   }
 }
