@@ -78,7 +78,7 @@ final class ReplayCommand implements Callable<Integer> {
       names = "--skill",
       description =
           "With --analyse or --report: the marshal also judges the decisions that it would search,"
-              + " which takes about as long as a battle that it leads.")
+              + " which takes longer than a battle that it leads.")
   private boolean skill;
 
   @Mixin private StripOption strip = new StripOption();

@@ -87,7 +87,7 @@ final class MarshalReview {
 
   /**
    * Returns what the marshal says of every decision that it would search in a battle, by side. It
-   * takes as long as a battle that it leads.
+   * has no limit on what it searches, so it takes longer than a battle that it leads.
    *
    * @return empty for a game that no marshal leads in
    * @throws CancellationException if cancelled
