@@ -85,8 +85,8 @@ record CommandRun(int exit, String out, String err) {
    */
   static String dreux(int rounds) throws IOException {
     return withoutExpectations(dreux())
-        .replace("length 12 rounds", "length " + rounds + " rounds")
-        .replace("when round 12 ", "when round " + rounds + " ");
+        .replaceFirst("length \\d+ rounds", "length " + rounds + " rounds")
+        .replaceFirst("when round \\d+ ", "when round " + rounds + " ");
   }
 
   /** All that lies below a directory: names with contents. */

@@ -48,12 +48,13 @@ class ManyBattlesTest {
 
   private static void endWithTheInvariantsOn(int battles) {
     SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(dreux);
+    int rounds = dreux.scenario().roundLimit();
     int[] ends = new int[3];
     for (long seed = 1; seed <= battles; seed++) {
       Outcome outcome = fight(opening, CommanderProfile.STEADY, CommanderProfile.STEADY, seed);
-      assertTrue(outcome.rounds() <= 12, "seed " + seed + " went on to " + outcome.rounds());
+      assertTrue(outcome.rounds() <= rounds, "seed " + seed + " went on to " + outcome.rounds());
       boolean broken = outcome.sides().stream().anyMatch(Outcome.SideAccount::broken);
-      assertTrue(broken || outcome.rounds() == 12, "seed " + seed + " ended for no reason");
+      assertTrue(broken || outcome.rounds() == rounds, "seed " + seed + " ended for no reason");
       ends[outcome.winner() + 1]++;
     }
     assertEquals(battles, ends[0] + ends[1] + ends[2]);
