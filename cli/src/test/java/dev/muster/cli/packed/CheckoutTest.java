@@ -114,23 +114,47 @@ class CheckoutTest {
         VERSION, shell().without("HOME").without("XDG_CACHE_HOME").run("./again", "--version"));
   }
 
+  /** The scripts of the checkout and of the program start a Java only to run the program. */
   @Test
   void noJavaIsStartedToFindOne() throws Exception {
-    built(SystemShell.PROGRAM);
-    Path old = Files.createDirectories(folder.resolve("jdk/bin"));
-    for (String name : List.of("java", "javac")) {
-      Files.createSymbolicLink(
-          old.resolve(name), tool(name, "echo called >>'" + folder + "/calls'"));
-    }
-    Files.writeString(
-        old.resolveSibling("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"17.0.9\"\n");
+    Path program = standIn();
+    Files.copy(
+        SystemShell.PROGRAM.resolve("lib/find-java.sh"), program.resolve("lib/find-java.sh"));
+    Files.copy(
+        SystemShell.PROGRAM.resolve("muster"),
+        program.resolve("muster"),
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.COPY_ATTRIBUTES);
+    built(program);
+    String call = "echo \"${0##*/} $*\" >>'" + folder + "/calls'; echo Muster 0.2.0";
+    Path old = java("17.0.9", call);
     String looked =
         ". '%s'; look_at_java '%s' javac; echo $found_release $found_version; look_at_java /nowhere java; echo $found_release"
-            .formatted(root.resolve("cli/src/dist/find-java.sh"), folder.resolve("jdk"));
+            .formatted(root.resolve("cli/src/dist/find-java.sh"), old);
     assertEquals(
         new SystemShell.ProcessResult(0, "17 17.0.9\n0\n", ""), shell().run("sh", "-euc", looked));
-    assertEquals(VERSION, shell().run(root.resolve("muster"), "--version"));
-    assertEquals(List.of(), calls());
+    Path fit = java("25.0.1", call);
+    assertEquals(
+        VERSION,
+        shell().with("JAVA_HOME", fit.toString()).run(root.resolve("muster"), "--version"));
+    // The first run writes the archive of classes, as its start script says.
+    List<String> calls = calls();
+    assertEquals(2, calls.size(), calls.toString());
+    assertTrue(
+        calls.getFirst().matches("java .*-XX:ArchiveClassesAtExit=.* battle .*"), calls::toString);
+    assertTrue(calls.getLast().matches("java .*/lib/muster\\.jar --version"), calls::toString);
+  }
+
+  /** A folder with a Java of this version that does this when it or its compiler is called. */
+  private Path java(String version, String script) throws IOException {
+    Path home = folder.resolve("jdk-" + version);
+    Path bin = Files.createDirectories(home.resolve("bin"));
+    for (String name : List.of("java", "javac")) {
+      executable(Files.writeString(bin.resolve(name), "#!/bin/sh\n" + script + "\n"));
+    }
+    Files.writeString(
+        home.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"" + version + "\"\n");
+    return home;
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,10 +60,14 @@ class StartScriptTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"balance a --battles 400", "battle a"})
-  void whoHasChosenACollectorKeepsIt(String arguments) throws Exception {
+  @CsvSource({
+    "JAVA_TOOL_OPTIONS, balance a --battles 400",
+    "JDK_JAVA_OPTIONS, battle a",
+    "_JAVA_OPTIONS, battle a"
+  })
+  void whoHasChosenACollectorKeepsIt(String variable, String arguments) throws Exception {
     List<String> started =
-        started(new SystemShell(folder).with("JAVA_TOOL_OPTIONS", "-XX:+UseParallelGC"), arguments);
+        started(new SystemShell(folder).with(variable, "-XX:+UseParallelGC"), arguments);
     assertEquals(
         List.of(true, false), QUICK.stream().map(started::contains).toList(), started.toString());
   }
@@ -81,6 +86,52 @@ class StartScriptTest {
     List<String> started =
         started(new SystemShell(folder).with("JAVA_TOOL_OPTIONS", chosen), arguments);
     assertEquals(small, started.contains("-Xmx2g"), started.toString());
+  }
+
+  @Test
+  void itFindsItsJarsThroughLinksAndThePath() throws Exception {
+    Path links = Files.createDirectory(folder.resolve("links"));
+    Files.createSymbolicLink(links.resolve("absolute"), muster);
+    Files.createSymbolicLink(links.resolve("relative"), Path.of("absolute"));
+    Files.createSymbolicLink(links.resolve("muster"), links.relativize(muster));
+    var shell =
+        new SystemShell(folder)
+            .with("JAVA_HOME", folder.resolve("jdk").toString())
+            .with("PATH", links + ":/usr/bin:/bin");
+    for (String command :
+        List.of(
+            "'" + muster + "'",
+            "links/absolute",
+            "links/relative",
+            "muster",
+            "cd 'my battles' && sh muster")) {
+      SystemShell.ProcessResult said = shell.run("sh", "-c", command + " --version");
+      String jar = muster.resolveSibling("lib/muster.jar").toString();
+      assertEquals(
+          List.of("-jar", jar, "--version"),
+          said.out().lines().dropWhile(each -> !each.equals("-jar")).toList(),
+          command + ": " + said);
+    }
+  }
+
+  /** Without a locale, Java would lose umlauts in names of files. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', C.UTF-8",
+    "C, C.UTF-8",
+    "POSIX, C.UTF-8",
+    "C.UTF-8, C.UTF-8",
+    "de_DE.UTF-8, de_DE.UTF-8"
+  })
+  void withoutALocaleItTakesOne(String before, String then) throws Exception {
+    Files.writeString(folder.resolve("jdk/bin/java"), "#!/bin/sh\necho \"locale $LC_ALL\"\n");
+    var shell = new SystemShell(folder).without("LC_CTYPE").without("LANG");
+    for (String variable : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
+      assertEquals(
+          "locale " + (variable.equals("LC_ALL") || !then.equals(before) ? then : ""),
+          started(before.isEmpty() ? shell : shell.with(variable, before), "battle a").getLast());
+      shell.without(variable);
+    }
   }
 
   /** What Java is started with, the last time it is. */
