@@ -122,12 +122,12 @@ class BalanceTest {
   /** As with Ctrl-C: the process is asked to end, and tells what it has. */
   @Test
   void aProcessAskedToEndTellsTheNumbersSoFar() throws Exception {
-    for (int seconds : new int[] {2, 8, 30, 90}) {
+    for (int seconds : new int[] {5, 15, 45, 90}) {
       if (tellsWhenAskedToEndAfter(seconds)) {
         return;
       }
     }
-    throw new AssertionError("nothing was fought in 90 seconds");
+    throw new AssertionError("nothing was fought in 90 seconds of a processor");
   }
 
   private static boolean tellsWhenAskedToEndAfter(int seconds) throws Exception {
@@ -146,7 +146,10 @@ class BalanceTest {
                 "--threads",
                 "1")
             .start();
-    Thread.sleep(seconds * 1000L);
+    // What it has done by then depends on its own time, and not on what else the machine does.
+    while (process.toHandle().info().totalCpuDuration().orElseThrow().toSeconds() < seconds) {
+      Thread.sleep(50);
+    }
     process.toHandle().destroy();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -146,13 +146,6 @@ class LspTest {
     assertFalse(errors.contains("\tat "), errors);
   }
 
-  @Test
-  void itEndsWhenTheEditorIsGone() throws Exception {
-    server.initialize(new InitializeParams()).get(60, TimeUnit.SECONDS);
-    process.getOutputStream().close();
-    assertTrue(process.waitFor(30, TimeUnit.SECONDS), "nobody is left to talk to");
-  }
-
   private final class Client implements LanguageClient {
     @Override
     public void publishDiagnostics(PublishDiagnosticsParams found) {

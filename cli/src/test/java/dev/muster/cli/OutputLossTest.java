@@ -3,7 +3,6 @@ package dev.muster.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,17 +12,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who redirects the output to a full disk learns that there is nothing in his file. */
+/**
+ * Output that cannot be written is a failure. {@link dev.muster.cli.packed.ZipTest} has the same
+ * with a disk that is full.
+ */
 @Timeout(180)
 @Tag("slow")
 class OutputLossTest {
@@ -51,36 +51,6 @@ class OutputLossTest {
         CommandRun.of("battle", directory.resolve("dreux.muster").toString(), "--log", "json");
     assertEquals(0, run.exit());
     return run.out();
-  }
-
-  private CommandRun shell(String command) throws Exception {
-    assumeTrue(Files.exists(Path.of("/dev/full")));
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var builder =
-        new ProcessBuilder(
-            "bash",
-            "-c",
-            "muster() { '"
-                + java
-                + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"$CLASSES\" dev.muster.cli.Main \"$@\"; }\n"
-                + command);
-    builder.environment().put("CLASSES", System.getProperty("java.class.path"));
-    Process process =
-        builder
-            .directory(directory.toFile())
-            .redirectError(directory.resolve("stderr").toFile())
-            .start();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertTrue(process.waitFor(60, TimeUnit.SECONDS));
-    // What the JVM itself has to say of its flags is no message of ours.
-    String err =
-        String.join(
-            "\n",
-            Files.readString(directory.resolve("stderr"))
-                .lines()
-                .filter(line -> !line.startsWith("WARNING:"))
-                .toList());
-    return new CommandRun(process.exitValue(), out, err);
   }
 
   /** Every command into a stream that takes nothing. */
@@ -148,30 +118,5 @@ class OutputLossTest {
                         : each)
             .toArray(String[]::new);
     return new CommandRun(Main.run(terminal, output, arguments), "", err.toString());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"--help", "battle dreux.muster --log json"})
-  void aFullDiskIsAFailure(String command) throws Exception {
-    CommandRun run = shell("muster " + command + " > /dev/full");
-    assertEquals(2, run.exit(), run.toString());
-    assertTrue(run.err().startsWith("muster: the output could not be written: "), run.toString());
-  }
-
-  @Test
-  void aClosedOutputIsAFailure() throws Exception {
-    CommandRun run = shell("muster --version >&-");
-    assertEquals(2, run.exit(), run.toString());
-    assertTrue(run.err().startsWith("muster: the output could not be written: "), run.toString());
-  }
-
-  @Test
-  void aReaderThatHasEnoughIsNone() throws Exception {
-    CommandRun run =
-        shell("muster battle dreux.muster --log json | head -n 1; exit ${PIPESTATUS[0]}");
-    assertEquals(0, run.exit(), run.toString());
-    assertEquals("", run.err());
-    assertEquals(1, run.out().lines().count());
-    assertFalse(run.out().isBlank());
   }
 }

@@ -3,6 +3,7 @@ package dev.muster.cli.packed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -33,6 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The zip for who has a Java runtime and nothing else: unpacked somewhere and started. */
 @Tag("slow")
@@ -216,12 +219,53 @@ class ZipTest {
     }
   }
 
+  /** The editor is gone as soon as it has its first answer. */
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void theServerStartsWithoutAWord() throws Exception {
-    SystemShell.ProcessResult said = new SystemShell(folder).run(muster, "lsp");
-    assertEquals(
-        new SystemShell.ProcessResult(0, "", ""), said, "it ends when nobody speaks to it");
+  void theServerAnswersAndEndsWithTheEditor() throws Exception {
+    String hello =
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}";
+    String editor =
+        "{ printf 'Content-Length: %d\\r\\n\\r\\n%s'; until [ -s said ]; do sleep 0.1; done; } | \"$0\" lsp >said"
+            .formatted(hello.length(), hello);
+    SystemShell.ProcessResult end = new SystemShell(folder).run("sh", "-c", editor, muster);
+    assertEquals(new SystemShell.ProcessResult(0, "", ""), end);
+    String said = Files.readString(folder.resolve("said"));
+    assertTrue(
+        said.startsWith("Content-Length: ") && said.contains("\"completionProvider\""), said);
+  }
+
+  /** Who redirects the output to a full disk learns that there is nothing in the file. */
+  @ParameterizedTest
+  @DisabledOnOs(OS.WINDOWS)
+  @ValueSource(
+      strings = {
+        "muster --help >/dev/full",
+        "muster battle \"$DREUX\" --log json >/dev/full",
+        "muster --version >&-"
+      })
+  void outputThatCannotBeWrittenIsAFailure(String command) throws Exception {
+    SystemShell.ProcessResult run = bash(command);
+    assertEquals(2, run.exit(), run.toString());
+    assertTrue(run.err().startsWith("muster: the output could not be written: "), run.toString());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aReaderThatHasEnoughIsNoFailure() throws Exception {
+    SystemShell.ProcessResult run =
+        bash("muster battle \"$DREUX\" --log json | head -n 1; exit ${PIPESTATUS[0]}");
+    assertEquals(0, run.exit(), run.toString());
+    assertEquals("", run.err());
+    assertEquals(1, run.out().lines().count());
+    assertFalse(run.out().isBlank());
+  }
+
+  private SystemShell.ProcessResult bash(String command) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")));
+    return new SystemShell(folder)
+        .with("DREUX", home.resolve("examples/dreux").toString())
+        .run("bash", "-c", "muster() { '" + muster + "' \"$@\"; }\n" + command);
   }
 
   @Test
