@@ -3,10 +3,8 @@ package dev.muster.rules.battle;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
-import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.EventEffect;
 import dev.muster.rules.model.GridBoard;
-import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.HouseEvent;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
@@ -171,34 +169,7 @@ public final class LastingEffects<F> {
 
   private static Board changed(Board board, EventEffect.GroundBecomes ground) {
     return switch (board) {
-      case HexBoard hexes ->
-          new HexBoard(
-              hexes.name(),
-              hexes.label(),
-              hexes.width(),
-              hexes.height(),
-              cells(hexes, ground),
-              hexes.sides(),
-              hexes.ways(),
-              hexes.places(),
-              hexes.heights(),
-              hexes.notes(),
-              hexes.orientation(),
-              hexes.source());
-      case BoxBoard boxes ->
-          new BoxBoard(
-              boxes.name(),
-              boxes.label(),
-              boxes.width(),
-              boxes.height(),
-              cells(boxes, ground),
-              boxes.sides(),
-              boxes.ways(),
-              boxes.places(),
-              boxes.heights(),
-              boxes.notes(),
-              boxes.orientation(),
-              boxes.source());
+      case GridBoard grid -> grid.withCells(cells(grid, ground));
       case TableBoard table ->
           new TableBoard(
               table.name(),

@@ -36,23 +36,9 @@ public record BoxBoard(
       List<Edge> sides,
       List<Spot> places,
       SourceRange source) {
-    this(name, label, width, height, cells, sides, List.of(), places, List.of(), List.of(), source);
-  }
-
-  /** A map with north at its top. */
-  public BoxBoard(
-      String name,
-      String label,
-      int width,
-      int height,
-      List<String> cells,
-      List<Edge> sides,
-      List<Way> ways,
-      List<Spot> places,
-      List<Integer> heights,
-      List<String> notes,
-      SourceRange source) {
-    this(name, label, width, height, cells, sides, ways, places, heights, notes, null, source);
+    this(
+        name, label, width, height, cells, sides, List.of(), places, List.of(), List.of(), null,
+        source);
   }
 
   public BoxBoard {

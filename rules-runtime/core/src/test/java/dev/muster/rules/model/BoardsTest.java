@@ -28,6 +28,7 @@ public class BoardsTest {
           List.of(new Board.Spot("Mirabello", new Box(3, 2))),
           List.of(),
           List.of(),
+          null,
           AT);
 
   private static final TableBoard TABLE =
