@@ -128,6 +128,24 @@ public abstract class ColumnarState<F> {
     }
   }
 
+  /** Whether another state of the same opening has the same columns. */
+  protected final boolean hasSameColumns(ColumnarState<F> other) {
+    boolean same = other.forces == forces;
+    for (int i = 0; same && i < numbers.length; i++) {
+      same = Arrays.equals(numbers[i], other.numbers[i]);
+    }
+    for (int i = 0; same && i < marks.length; i++) {
+      same = Arrays.equals(marks[i], other.marks[i]);
+    }
+    for (int i = 0; same && i < lists.length; i++) {
+      same = lists[i].isSameAs(other.lists[i]);
+    }
+    for (int i = 0; same && i < queues.length; i++) {
+      same = queues[i].isSameAs(other.queues[i]);
+    }
+    return same;
+  }
+
   /** A number that is equal for equal states, and hardly ever for others. */
   protected long fingerprint() {
     long print = 0;

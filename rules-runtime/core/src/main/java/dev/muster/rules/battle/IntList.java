@@ -112,6 +112,11 @@ public class IntList {
     size = other.size;
   }
 
+  /** Whether another list has the same items in the same order. */
+  final boolean isSameAs(IntList other) {
+    return Arrays.equals(items, 0, size, other.items, 0, other.size);
+  }
+
   /** Goes on with a {@link ColumnarState#fingerprint()}. */
   final long fingerprint(long before) {
     long print = ColumnarState.mix(before, size);

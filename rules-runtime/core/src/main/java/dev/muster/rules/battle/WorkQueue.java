@@ -86,6 +86,10 @@ public final class WorkQueue {
     floor = waiting.size();
   }
 
+  boolean isSameAs(WorkQueue other) {
+    return waiting.isSameAs(other.waiting);
+  }
+
   long fingerprint(long before) {
     return waiting.fingerprint(before);
   }

@@ -74,8 +74,8 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
 
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
-  /** The price of waiting, as {@link WaitingPrice} has it. */
-  private double price;
+  /** The price of waiting, as {@link WaitingPrice} has it; NaN before the first question. */
+  private double price = Double.NaN;
 
   private int[] movers = {};
 
@@ -125,17 +125,21 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
   }
 
   private void consider(AdlgDecision choice, EvaluationWeights<AdlgWeight> how, boolean plans) {
-    weights = how;
-    table.makeFootprints();
-    trial.copyFrom(table);
-    if (!plans) {
-      Arrays.fill(trial.plan, ActivePlans.NONE);
+    double before = price;
+    if (isTrialAsTable(plans)) {
+      price = price(choice.side());
+      if (how != weights || price != before) {
+        weigh(how);
+      }
+    } else {
+      table.makeFootprints();
+      trial.copyFrom(table);
+      if (!plans) {
+        Arrays.fill(trial.plan, ActivePlans.NONE);
+      }
+      price = price(choice.side());
+      weigh(how);
     }
-    price = price(choice.side());
-    exchanges.consider(how);
-    places.consider(how, price);
-    charges.consider(how, price);
-    rides.consider(how);
     movers = new int[0];
     here = 0;
     int unit = choice.unit();
@@ -147,6 +151,33 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
       from = new Footprint[movers.length];
       here = stand();
     }
+  }
+
+  /**
+   * Whether nothing has happened on the table since the last question but that units were told to
+   * stay, which is then known to the trial.
+   */
+  private boolean isTrialAsTable(boolean plans) {
+    boolean[] stayed = trial.stayed.clone();
+    System.arraycopy(table.stayed, 0, trial.stayed, 0, stayed.length);
+    if (!plans || !trial.isSameAs(table)) {
+      return false;
+    }
+    for (int unit = 0; unit < stayed.length; unit++) {
+      if (stayed[unit] != trial.stayed[unit]) {
+        charges.toldToStay(unit);
+      }
+    }
+    return true;
+  }
+
+  /** Begins to weigh the position of the trial. */
+  private void weigh(EvaluationWeights<AdlgWeight> how) {
+    weights = how;
+    exchanges.consider(how);
+    places.consider(how, price);
+    charges.consider(how, price);
+    rides.consider(how);
   }
 
   private double price(int side) {

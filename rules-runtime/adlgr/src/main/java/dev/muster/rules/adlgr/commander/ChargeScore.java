@@ -39,6 +39,12 @@ final class ChargeScore {
   /** By unit: its charges, once they were asked for in this question. */
   private final List<@Nullable List<ChargePath>> known;
 
+  // the scores of this position, NaN for one that is not known: the best charge of a unit, that of
+  // a group by its first unit, and, by corps and unit, the commander of a corps with a unit
+  private final double[] best;
+  private final double[] bestOfGroup;
+  private final double[] ofCommander;
+
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
   /** The price of waiting, as {@link dev.muster.rules.commander.WaitingPrice} has it. */
@@ -58,14 +64,31 @@ final class ChargeScore {
     affected = new boolean[trial.units];
     losses = new double[trial.units];
     known = new ArrayList<>(Collections.nCopies(trial.units, null));
+    best = new double[trial.units];
+    bestOfGroup = new double[trial.units];
+    ofCommander = new double[trial.forces().corps * trial.units];
   }
 
-  /** Begins to weigh a question. */
+  /** Begins with another position of the trial, or with other weights. */
   void consider(EvaluationWeights<AdlgWeight> how, double now) {
     weights = how;
     price = now;
     forecast.begin();
     Collections.fill(known, null);
+    forgetBest();
+    Arrays.fill(ofCommander, Double.NaN);
+  }
+
+  private void forgetBest() {
+    Arrays.fill(best, Double.NaN);
+    Arrays.fill(bestOfGroup, Double.NaN);
+  }
+
+  /** A unit was told to stay: if it has a charge, it no longer goes with that of a friend. */
+  void toldToStay(int unit) {
+    if (!charges(unit).isEmpty()) {
+      forgetBest();
+    }
   }
 
   /** Returns the cheapest charges of a unit for each enemy and edge. */
@@ -84,25 +107,34 @@ final class ChargeScore {
 
   /** Returns the best score of a charge of a unit; 0 if it has none that pays. */
   double best(int unit) {
-    double best = 0;
-    for (ChargePath each : charges(unit)) {
-      best = Math.max(best, of(unit, each));
+    if (Double.isNaN(best[unit])) {
+      double most = 0;
+      for (ChargePath each : charges(unit)) {
+        most = Math.max(most, of(unit, each));
+      }
+      best[unit] = most;
     }
-    return best;
+    return best[unit];
   }
 
   /**
    * Returns the best score of a charge of a group, for each of its units; 0 if it has none that
    * pays.
+   *
+   * @param group all units of a group, as the rules form it
    */
   double best(int[] group) {
-    double best = 0;
-    if (exact()) {
-      for (ChargePath each : forecast.of(group)) {
-        best = Math.max(best, of(group, each));
+    int first = group[0];
+    if (Double.isNaN(bestOfGroup[first])) {
+      double most = 0;
+      if (exact()) {
+        for (ChargePath each : forecast.of(group)) {
+          most = Math.max(most, of(group, each));
+        }
       }
+      bestOfGroup[first] = most / group.length;
     }
-    return best / group.length;
+    return bestOfGroup[first];
   }
 
   /** Returns the score of a charge of a group. */
@@ -208,6 +240,9 @@ final class ChargeScore {
    */
   private double second(int unit, ChargePath way, int friend) {
     double best = Double.NEGATIVE_INFINITY;
+    if (!mayReach(friend, way.target())) {
+      return best;
+    }
     for (ChargePath each : charges(friend)) {
       if (each.target() == way.target() || supports(each.target(), way.target())) {
         forecast.charge(unit, way);
@@ -222,6 +257,16 @@ final class ChargeScore {
       }
     }
     return best;
+  }
+
+  /** Whether a friend may have a charge at an enemy or at one beside it. */
+  private boolean mayReach(int friend, int target) {
+    for (int enemy : trial.forces().enemiesOf(friend)) {
+      if (charges.mayReach(friend, enemy) && (enemy == target || supports(enemy, target))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -268,6 +313,14 @@ final class ChargeScore {
    * danger that he is in.
    */
   double commanderScore(int corps, int unit) {
+    int at = corps * trial.units + unit;
+    if (Double.isNaN(ofCommander[at])) {
+      ofCommander[at] = findCommanderScore(corps, unit);
+    }
+    return ofCommander[at];
+  }
+
+  private double findCommanderScore(int corps, int unit) {
     int with = trial.commanderWith[corps];
     Arrays.fill(affected, false);
     affected[unit] = true;

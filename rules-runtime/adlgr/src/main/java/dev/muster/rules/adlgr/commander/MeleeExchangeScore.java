@@ -37,6 +37,9 @@ final class MeleeExchangeScore {
   /** The opponents of the position of this question; null if they are not known. */
   private @Nullable List<OpponentPairing.Pair> opponents;
 
+  /** By unit: the score of its melees as they are; NaN if it is not known. */
+  private final double[] present;
+
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
   MeleeExchangeScore(AdlgState trial, TableMelees clashes) {
@@ -48,6 +51,7 @@ final class MeleeExchangeScore {
     charges = new double[trial.units * trial.units * EDGES];
     fears = new double[charges.length];
     begun = new boolean[trial.units];
+    present = new double[trial.units];
     whole = new double[trial.units];
     for (int unit = 0; unit < whole.length; unit++) {
       AdlgUnitType type = trial.type(unit);
@@ -55,11 +59,12 @@ final class MeleeExchangeScore {
     }
   }
 
-  /** Begins to weigh a question. */
+  /** Begins with another position of the trial, or with other weights. */
   void consider(EvaluationWeights<AdlgWeight> how) {
     weights = how;
     Arrays.fill(begun, false);
     opponents = null;
+    Arrays.fill(present, Double.NaN);
     double steep = how.of(AdlgWeight.BRINK);
     for (int side = 0; side < brink.length; side++) {
       double lost = (double) status.lost(side) / Math.max(1, status.breaksAt(side));
@@ -134,6 +139,13 @@ final class MeleeExchangeScore {
 
   /** Returns the expected score of the next round of a unit's present melees. */
   double now(int unit) {
+    if (Double.isNaN(present[unit])) {
+      present[unit] = findNow(unit);
+    }
+    return present[unit];
+  }
+
+  private double findNow(int unit) {
     List<OpponentPairing.Pair> all = opponents;
     if (all == null) {
       all = clashes.pairs();

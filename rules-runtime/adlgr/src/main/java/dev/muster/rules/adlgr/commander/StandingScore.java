@@ -207,22 +207,22 @@ final class StandingScore {
       most += attraction[unit] + weights.of(AdlgWeight.SHOT) * shots[unit];
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
-      double fire = shots[all[i]] == 0 ? 0 : ownFire(all[i]);
-      most -= weights.of(AdlgWeight.SHOT) * (shots[all[i]] - fire);
-      shots[all[i]] = fire;
-    }
-    for (int i = 0; i < all.length && isAbove(most, above); i++) {
       company[all[i]] = friends(all[i]);
       penalty[all[i]] = trial.penalised(all[i]) ? PENALISED : 0;
       most += company[all[i]] - penalty[all[i]];
+    }
+    for (int i = 0; i < all.length && isAbove(most, above); i++) {
+      exposure[all[i]] = alone[all[i]] ? 0 : exposureScore(all[i], AdlgState.NOBODY);
+      most += exposure[all[i]];
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
       closed[all[i]] = close == 0 ? 0 : close * lanes.closed(all[i]);
       most -= closed[all[i]];
     }
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
-      exposure[all[i]] = alone[all[i]] ? 0 : exposureScore(all[i], AdlgState.NOBODY);
-      most += exposure[all[i]];
+      double fire = shots[all[i]] == 0 ? 0 : ownFire(all[i]);
+      most -= weights.of(AdlgWeight.SHOT) * (shots[all[i]] - fire);
+      shots[all[i]] = fire;
     }
     if (!isAbove(most, above)) {
       return Double.NEGATIVE_INFINITY;

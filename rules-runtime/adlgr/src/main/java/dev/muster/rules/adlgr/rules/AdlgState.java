@@ -284,6 +284,14 @@ public final class AdlgState extends PhasedState<AdlgForces> {
     visibility = from.visibility;
   }
 
+  /** Whether another table of the battle is the same, so that what is known of it still holds. */
+  public boolean isSameAs(AdlgState other) {
+    return now == other.now
+        && ground == other.ground
+        && visibility == other.visibility
+        && hasSameColumns(other);
+  }
+
   @Override
   protected void changeField() {
     now = forces.lasting.after(eventsHappened(), forces);

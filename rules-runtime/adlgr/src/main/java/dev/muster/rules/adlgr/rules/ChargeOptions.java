@@ -182,6 +182,15 @@ public final class ChargeOptions {
     return allowance.mostOrHeeded(unit) + 2 * begun;
   }
 
+  /** Whether an enemy is near enough for a unit to have a charge at it; a quick test. */
+  public boolean mayReach(int unit, int enemy) {
+    return table.present(enemy)
+        && !table
+            .footprint(unit)
+            .outline()
+            .isBeyond(table.reaching(enemy).outline(), inReach(unit));
+  }
+
   private static void keepTheCheapest(List<ChargePath> found, ChargePath way) {
     for (int i = 0; i < found.size(); i++) {
       ChargePath other = found.get(i);
