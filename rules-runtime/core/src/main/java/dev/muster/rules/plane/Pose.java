@@ -2,6 +2,7 @@ package dev.muster.rules.plane;
 
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Point;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position and heading on a table: the middle of the front edge, rounded to 1/100 of the measure,
@@ -78,6 +79,21 @@ public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
     double ax = TenthDegrees.east(heading);
     double ay = TenthDegrees.north(heading);
     return near(pivot.x() - ahead * ax - right * ay, pivot.y() - ahead * ay + right * ax, heading);
+  }
+
+  // written out, because moves are compared by their ends very often
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Pose its
+        && hundredthsEast == its.hundredthsEast
+        && hundredthsNorth == its.hundredthsNorth
+        && tenths == its.tenths;
+  }
+
+  @Override
+  public int hashCode() {
+    return (hundredthsEast * 31 + hundredthsNorth) * 31 + tenths;
   }
 
   /** As it is written, such as {@code 12.5,3 facing 45}. */

@@ -69,6 +69,23 @@ class ColumnarStateTest {
     assertEquals(20, other.fallen.size());
   }
 
+  @Test
+  void theSameColumnsAreToldFromOthers() {
+    Field field = new Field("Pavia");
+    Field other = played();
+    assertFalse(field.hasSameColumns(other));
+    field.copyFrom(other);
+    assertTrue(field.hasSameColumns(other));
+    field.fallen.removeLast();
+    assertFalse(field.hasSameColumns(other));
+    field.copyFrom(other);
+    field.fired[1] = false;
+    assertFalse(field.hasSameColumns(other));
+    field.copyFrom(other);
+    field.actions[2]++;
+    assertFalse(field.hasSameColumns(other));
+  }
+
   /** Equal numbers in other places, and a list that is longer by a nought, are other states. */
   @Test
   void aFingerprintKnowsPlaces() {

@@ -46,6 +46,28 @@ class PlanePropertyTest {
         });
   }
 
+  /** A rectangle is measured in its own frame, and any other outline by its edges. */
+  @Test
+  void theFrameOfARectangleMeasuresWhatItsEdgesDo() {
+    int[] apart = new int[1];
+    int[] deep = new int[1];
+    forMany(
+        (one, other, seed) -> {
+          ConvexPolygon framed = one.outline();
+          ConvexPolygon edges = new ConvexPolygon(framed.xs, framed.ys);
+          ConvexPolygon second = new ConvexPolygon(other.outline().xs, other.outline().ys);
+          assertEquals(edges.distance(second), framed.distance(other.outline()), 1e-9, seed);
+          double depth = edges.overlap(second);
+          if (Math.abs(depth - ConvexPolygon.TOUCH) > 1e-9) {
+            boolean overlaps = framed.overlapsBy(other.outline(), ConvexPolygon.TOUCH);
+            assertEquals(depth > ConvexPolygon.TOUCH, overlaps, seed);
+            deep[0] += overlaps ? 1 : 0;
+          }
+          apart[0] += edges.distance(second) > 0 ? 1 : 0;
+        });
+    assertTrue(apart[0] > 1000 && deep[0] > 100, apart[0] + " apart, " + deep[0] + " deep");
+  }
+
   @Test
   void whoIsSurelyClearOfBothDoesNotOverlapTheOutlineAboutThem() {
     Random random = new Random(8);

@@ -6,6 +6,7 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -145,8 +146,9 @@ public final class ChargeOptions {
     }
     List<ChargePath> found = new ArrayList<>();
     int threat = zones.threat(unit);
+    int[] enemies = enemiesInReach(unit);
     for (Manoeuvre each : starts(unit)) {
-      ChargePath way = along(unit, each);
+      ChargePath way = along(unit, each, enemies);
       if (way != null && obstacle(unit, way.target(), way.edge(), threat) == null) {
         found.add(way);
       }
@@ -180,6 +182,19 @@ public final class ChargeOptions {
     // a slide and a wheel bring no corner farther than twice this
     double begun = 1 + own.width() + own.depth();
     return allowance.mostOrHeeded(unit) + 2 * begun;
+  }
+
+  /** Returns the enemies that may be near enough for a charge. */
+  private int[] enemiesInReach(int unit) {
+    int[] all = table.forces().enemiesOf(unit);
+    int[] near = new int[all.length];
+    int many = 0;
+    for (int each : all) {
+      if (mayReach(unit, each)) {
+        near[many++] = each;
+      }
+    }
+    return Arrays.copyOf(near, many);
   }
 
   /** Whether an enemy is near enough for a unit to have a charge at it; a quick test. */
@@ -260,6 +275,10 @@ public final class ChargeOptions {
    * null if none is in reach or the way is blocked.
    */
   @Nullable ChargePath along(int unit, Manoeuvre start) {
+    return along(unit, start, table.forces().enemiesOf(unit));
+  }
+
+  private @Nullable ChargePath along(int unit, Manoeuvre start, int[] enemies) {
     if (begins(unit, start) != Bar.NONE) {
       return null;
     }
@@ -270,7 +289,7 @@ public final class ChargeOptions {
     if (most < 0) {
       return null;
     }
-    int target = first(unit, from, most);
+    int target = first(enemies, from, most);
     if (target == AdlgState.NOBODY || reach(from, target) > most) {
       return null;
     }
@@ -431,13 +450,16 @@ public final class ChargeOptions {
     return first(unit, from, Double.POSITIVE_INFINITY);
   }
 
-  /**
-   * Returns the nearest enemy within {@code far} UD that the unit meets straight ahead, or NOBODY.
-   */
+  /** Returns the nearest enemy within {@code far} UD straight ahead, or NOBODY. */
   int first(int unit, Footprint from, double far) {
+    return first(table.forces().enemiesOf(unit), from, far);
+  }
+
+  /** Returns the nearest of some enemies within {@code far} UD straight ahead, or NOBODY. */
+  private int first(int[] enemies, Footprint from, double far) {
     int best = AdlgState.NOBODY;
     double least = Double.POSITIVE_INFINITY;
-    for (int each : table.forces().enemiesOf(unit)) {
+    for (int each : enemies) {
       // the way to an enemy is no shorter than the distance
       if (table.present(each)
           && !from.outline().isBeyond(table.reaching(each).outline(), far)

@@ -150,7 +150,7 @@ public final class GroupChargeOptions {
    */
   int touched(int unit, Manoeuvre course, Footprint pivot) {
     Footprint end = from(unit, course, pivot);
-    int met = assault.first(unit, end);
+    int met = assault.first(unit, end, SURELY);
     return met != AdlgState.NOBODY && onward.reach(end, met) <= ConvexPolygon.TOUCH
         ? met
         : AdlgState.NOBODY;

@@ -34,7 +34,7 @@ final class ManoeuvreRules {
   /** By place in the group whose moves are tried: the enemy that holds it. */
   private int[] threats = {};
 
-  /** By place in it: the move of the unit that was tried last. */
+  /** By place in it, twice: the moves of the unit without and with a wheel to the right before. */
   private @Nullable MoveSweep[] tried = {};
 
   ManoeuvreRules(
@@ -66,27 +66,41 @@ final class ManoeuvreRules {
     if (shape != null) {
       return shape;
     }
-    return refusal(group, course, pivot(group, course));
+    Footprint pivot = pivot(group, course);
+    return refusal(group, course, pivot, course.bends(table.footprint(group[0]), pivot));
   }
 
-  /** Why a move of a possible shape is illegal; null if it is legal. */
-  private @Nullable String refusal(int[] group, Manoeuvre course, Footprint pivot) {
-    Footprint[] ends = new Footprint[group.length];
+  /**
+   * Why a move of a possible shape is illegal; null if it is legal.
+   *
+   * @param lead the bends of the first unit
+   */
+  private @Nullable String refusal(
+      int[] group, Manoeuvre course, Footprint pivot, List<Pose> lead) {
+    boolean alone = group.length == 1;
+    Footprint[] ends = alone ? NO_ENDS : new Footprint[group.length];
     for (int i = 0; i < group.length; i++) {
       Footprint own = table.footprint(group[i]);
-      MoveSweep before = trying ? tried[i] : null;
-      MoveSweep sweep = new MoveSweep(table.ground, own, course.bends(own, pivot), before);
+      List<Pose> bends = i == 0 ? lead : course.bends(own, pivot);
+      // a wider wheel begins like the one before it to the same side
+      int alike = 2 * i + (course.wheel() > 0 ? 1 : 0);
+      MoveSweep before = trying ? tried[alike] : null;
+      MoveSweep sweep = new MoveSweep(table.ground, own, bends, before);
       if (trying) {
-        tried[i] = sweep;
+        tried[alike] = sweep;
       }
       String reason = ofUnit(group, i, course, sweep);
       if (reason != null) {
         return reason;
       }
-      ends[i] = sweep.end();
+      if (!alone) {
+        ends[i] = sweep.end();
+      }
     }
-    return groups.meeting(group, ends);
+    return alone ? null : groups.meeting(group, ends);
   }
+
+  private static final Footprint[] NO_ENDS = {};
 
   private Footprint pivot(int[] group, Manoeuvre course) {
     return pivot(group, course.wheel() > 0);
@@ -450,11 +464,12 @@ final class ManoeuvreRules {
         continue;
       }
       Footprint pivot = each.wheel() > 0 ? right : left;
-      Pose end = each.end(lead, pivot);
+      List<Pose> bends = each.bends(lead, pivot);
+      Pose end = bends.getLast();
       if (!ends.contains(end)
           && !end.equals(lead.at())
           && ofShape(group, each) == null
-          && refusal(group, each, pivot) == null) {
+          && refusal(group, each, pivot, bends) == null) {
         found.add(each);
         ends.add(end);
       }
@@ -470,7 +485,7 @@ final class ManoeuvreRules {
   private void begin(int[] group) {
     trying = true;
     threats = new int[group.length];
-    tried = new MoveSweep[group.length];
+    tried = new MoveSweep[2 * group.length];
     for (int i = 0; i < group.length; i++) {
       threats[i] = zones.threat(group[i]);
     }

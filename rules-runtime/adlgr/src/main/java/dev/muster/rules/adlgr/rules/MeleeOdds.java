@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the average results of melees over all 36 throws of two dice, by the rules. All copies
@@ -56,6 +57,20 @@ public final class MeleeOdds {
           left);
     }
 
+    // written out, because it is part of a key that is looked up very often
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Fighter its
+          && modifier == its.modifier
+          && quality == its.quality
+          && winsTies == its.winsTies
+          && gainsByWinning == its.gainsByWinning
+          && armour == its.armour
+          && furious == its.furious
+          && left == its.left;
+    }
+
     @Override
     public int hashCode() {
       int flags = (winsTies ? 1 : 0) + (gainsByWinning ? 2 : 0) + (armour ? 4 : 0) + 8 * furious;
@@ -64,6 +79,11 @@ public final class MeleeOdds {
   }
 
   private record Bout(Fighter one, Fighter other) {
+    @Override
+    public boolean equals(@Nullable Object object) {
+      return object instanceof Bout its && one.equals(its.one) && other.equals(its.other);
+    }
+
     @Override
     public int hashCode() {
       return one.hashCode() * 7919 + other.hashCode();

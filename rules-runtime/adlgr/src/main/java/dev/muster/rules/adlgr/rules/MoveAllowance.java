@@ -238,8 +238,8 @@ public final class MoveAllowance {
   private boolean isByRoad(int unit, Pose start, Pose end) {
     return !start.equals(end)
         && start.tenths() == end.tenths()
-        && table.ground.alongRoad(start, end)
-        && start.equals(table.pose(unit));
+        && start.equals(table.footprint(unit).at())
+        && table.ground.alongRoad(start, end);
   }
 
   /**

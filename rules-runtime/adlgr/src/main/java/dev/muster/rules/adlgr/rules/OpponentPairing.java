@@ -108,12 +108,21 @@ public final class OpponentPairing {
         next = chosen(open, contested(open, left, open.getFirst()), chooser);
       }
       int many = Math.min(next.bouts, Math.min(left[next.unit], left[next.foe]));
-      bouts[contacts.indexOf(next)] = many;
+      bouts[index(contacts, next)] = many;
       left[next.unit] -= many;
       left[next.foe] -= many;
-      open.remove(next);
+      open.remove(index(open, next));
       removeMatched(open, left);
     }
+  }
+
+  /** Returns the index of a contact in a list that holds it. */
+  private static int index(List<Contact> contacts, Contact wanted) {
+    int at = 0;
+    while (contacts.get(at) != wanted) {
+      at++;
+    }
+    return at;
   }
 
   private static void removeMatched(List<Contact> open, int[] left) {

@@ -192,10 +192,13 @@ public final class ShootingOnTable {
    * Returns the halves of a friend that can help a shot: those that could shoot at the same target.
    */
   private List<Firer> helpers(Firer firer, int target, int friend) {
-    return Arrays.stream(firers[friend])
-        .filter(each -> !each.equals(firer))
-        .filter(each -> !hasShot(each) && arcs.edge(each, target) != null)
-        .toList();
+    List<Firer> found = new ArrayList<>(firers[friend].length);
+    for (Firer each : firers[friend]) {
+      if (!each.equals(firer) && !hasShot(each) && arcs.edge(each, target) != null) {
+        found.add(each);
+      }
+    }
+    return found;
   }
 
   /** Why a unit does not shoot at an enemy; empty if it may. */

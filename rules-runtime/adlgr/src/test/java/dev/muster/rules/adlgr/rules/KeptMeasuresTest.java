@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.adlgr.commander.AdlgOptionEvaluator;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +25,7 @@ class KeptMeasuresTest {
 
   private int charges;
   private int shots;
+  private int scores;
 
   @Test
   void whatIsKeptIsWhatIsFoundAnew() {
@@ -31,12 +35,52 @@ class KeptMeasuresTest {
     assertTrue(charges > 100 && shots > 100, charges + " charges, " + shots + " shots");
   }
 
+  /** An evaluator keeps the scores of a position until it changes. */
+  @Test
+  void theScoresOfAPositionAreThoseFoundAnew() {
+    for (int seed = 1; seed <= SEEDS; seed++) {
+      AdlgState table = table(seed);
+      AdlgOptionEvaluator kept = PlayedStep.evaluator(table);
+      Random random = new Random(seed);
+      Commander compares = question -> compared(table, (AdlgDecision) question, kept, random);
+      AdlgDecision choice = new AdlgDecision(table, List.of(compares, compares), () -> kept);
+      for (int turn = 0; turn < TURNS; turn++) {
+        table.beginTurn(turn % 2);
+        MovementStep movement = PlayedStep.movement(table, choice);
+        boolean more = true;
+        while (more) {
+          more = movement.step();
+        }
+      }
+    }
+    assertTrue(scores > 1000, scores + " scores");
+  }
+
+  /** Compares the scores of all options; the answer is the best one, or one at random. */
+  private int compared(
+      AdlgState table, AdlgDecision question, AdlgOptionEvaluator kept, Random random) {
+    AdlgOptionEvaluator fresh = PlayedStep.evaluator(table);
+    kept.consider(question, CommanderProfile.STEADY);
+    fresh.consider(question, CommanderProfile.STEADY);
+    int best = 0;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < question.size(); i++) {
+      double score = fresh.score(question, i);
+      assertEquals(score, kept.score(question, i), question.label(i));
+      best = score > most ? i : best;
+      most = Math.max(most, score);
+      scores++;
+    }
+    return random.nextInt(3) == 0 ? random.nextInt(question.size()) : best;
+  }
+
+  private static AdlgState table(int seed) {
+    return AdlgDeployment.table(
+        new AdlgForces(RandomMovesTest.field().program()), new SeededDice(seed), EventSink.SILENT);
+  }
+
   private void play(int seed) {
-    AdlgState table =
-        AdlgDeployment.table(
-            new AdlgForces(RandomMovesTest.field().program()),
-            new SeededDice(seed),
-            EventSink.SILENT);
+    AdlgState table = table(seed);
     AdlgDecision choice =
         new AdlgDecision(
             table,
