@@ -155,17 +155,24 @@ public final class AdlgPlanScore {
   private double distance(int unit, Footprint at, Plan plan) {
     double near = nearest(at, plan.places());
     String supported = plan.supports();
-    if (supported != null) {
-      for (int other = 0; other < table.units; other++) {
-        if (table.side(other) == table.side(unit)
-            && table.present(other)
-            && !at.outline().isBeyond(table.footprint(other).outline(), near)
-            && table.forces().corpsName[table.forces().corpsOf[other]].equals(supported)) {
-          near = Math.min(near, at.distance(table.footprint(other)));
-        }
+    for (int corps = 0; supported != null && corps < table.forces().corps; corps++) {
+      if (table.forces().corpsSide[corps] == table.side(unit)
+          && table.forces().corpsName[corps].equals(supported)) {
+        near = nearest(at, corps, near);
       }
     }
     return near == Double.POSITIVE_INFINITY ? 0 : near;
+  }
+
+  /** Returns the distance to the nearest unit of a corps if it is less than another, or that. */
+  private double nearest(Footprint at, int corps, double known) {
+    double near = known;
+    for (int other : table.forces().members[corps]) {
+      if (table.present(other) && !at.outline().isBeyond(table.footprint(other).outline(), near)) {
+        near = Math.min(near, at.distance(table.footprint(other)));
+      }
+    }
+    return near;
   }
 
   /** Distance in UD from a unit's post, less the permitted distance; 0 if it has no post. */

@@ -26,12 +26,16 @@ final class ChargeLaneScore {
    */
   double closed(int unit) {
     double sum = 0;
+    boolean rides = isRider(unit);
     for (int friend = 0; friend < trial.units; friend++) {
-      if (friend == unit || trial.enemies(unit, friend) || !trial.present(friend)) {
+      if (friend == unit
+          || trial.enemies(unit, friend)
+          || !trial.present(friend)
+          || !(rides || isRider(friend))) {
         continue;
       }
       double least = trial.leastDistance(unit, friend);
-      if (least < pace[unit] && isRider(unit)) {
+      if (rides && least < pace[unit]) {
         sum += share(unit, friend);
       }
       if (least < pace[friend] && isRider(friend)) {

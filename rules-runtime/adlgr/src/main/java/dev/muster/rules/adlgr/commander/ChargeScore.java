@@ -45,6 +45,9 @@ final class ChargeScore {
   private final double[] bestOfGroup;
   private final double[] ofCommander;
 
+  /** By unit: the score of its place before a charge; NaN if it is not known. */
+  private final double[] before;
+
   private EvaluationWeights<AdlgWeight> weights = AdlgProfiles.STEADY;
 
   /** The price of waiting, as {@link dev.muster.rules.commander.WaitingPrice} has it. */
@@ -67,6 +70,7 @@ final class ChargeScore {
     best = new double[trial.units];
     bestOfGroup = new double[trial.units];
     ofCommander = new double[trial.forces().corps * trial.units];
+    before = new double[trial.units];
   }
 
   /** Begins with another position of the trial, or with other weights. */
@@ -77,6 +81,7 @@ final class ChargeScore {
     Collections.fill(known, null);
     forgetBest();
     Arrays.fill(ofCommander, Double.NaN);
+    Arrays.fill(before, Double.NaN);
   }
 
   private void forgetBest() {
@@ -144,7 +149,7 @@ final class ChargeScore {
     }
     double before = 0;
     for (int each : group) {
-      before += places.planGroundScore(each) + stays(each);
+      before += before(each);
     }
     double without = withoutMelee(way.target());
     forecast.charge(group, way);
@@ -172,7 +177,7 @@ final class ChargeScore {
   /** Returns the score of a charge of a unit. */
   double of(int unit, ChargePath way) {
     Footprint from = trial.footprint(unit);
-    double before = places.planGroundScore(unit) + stays(unit);
+    double before = before(unit);
     trial.place(unit, way.course().end(from, from));
     double worth = bonus() + places.planChargeScore(unit) - before;
     int target = way.target();
@@ -188,6 +193,14 @@ final class ChargeScore {
     }
     trial.place(unit, from);
     return worth;
+  }
+
+  /** Returns the score of the place that a unit leaves by a charge. */
+  private double before(int unit) {
+    if (Double.isNaN(before[unit])) {
+      before[unit] = places.planGroundScore(unit) + stays(unit);
+    }
+    return before[unit];
   }
 
   /** Returns what a unit gives and loses where it is if it does not charge. */

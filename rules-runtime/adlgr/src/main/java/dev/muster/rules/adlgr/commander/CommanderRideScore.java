@@ -20,6 +20,11 @@ final class CommanderRideScore {
   /** What the commander of the corps is worth to his melee; NaN if it is not computed. */
   private double fighting = Double.NaN;
 
+  /** The corps whose units within range of its commander were counted, and their number. */
+  private int reachedOf = NO_CORPS;
+
+  private int reachedNow;
+
   CommanderRideScore(AdlgState trial, CorpsCommand command, ChargeScore charges) {
     this.trial = trial;
     this.command = command;
@@ -31,7 +36,10 @@ final class CommanderRideScore {
   void consider(EvaluationWeights<AdlgWeight> how) {
     weights = how;
     fighting = Double.NaN;
+    reachedOf = NO_CORPS;
   }
+
+  private static final int NO_CORPS = -1;
 
   /**
    * Returns the score of a commander's ride: it should bring units into his range, if the point is
@@ -116,6 +124,17 @@ final class CommanderRideScore {
    * at {@code from}.
    */
   private int reached(int corps, @Nullable Footprint from) {
+    if (from != null) {
+      return count(corps, from);
+    }
+    if (reachedOf != corps) {
+      reachedOf = corps;
+      reachedNow = count(corps, null);
+    }
+    return reachedNow;
+  }
+
+  private int count(int corps, @Nullable Footprint from) {
     int found = 0;
     for (int each : trial.forces().members[corps]) {
       found += trial.canAct(each) && isReached(corps, from, each) ? 1 : 0;

@@ -215,14 +215,15 @@ final class StandingScore {
       exposure[all[i]] = alone[all[i]] ? 0 : exposureScore(all[i], AdlgState.NOBODY);
       most += exposure[all[i]];
     }
-    for (int i = 0; i < all.length && isAbove(most, above); i++) {
-      closed[all[i]] = close == 0 ? 0 : close * lanes.closed(all[i]);
-      most -= closed[all[i]];
-    }
+    // shots go last, because lines of sight take longest
     for (int i = 0; i < all.length && isAbove(most, above); i++) {
       double fire = shots[all[i]] == 0 ? 0 : ownFire(all[i]);
       most -= weights.of(AdlgWeight.SHOT) * (shots[all[i]] - fire);
       shots[all[i]] = fire;
+    }
+    for (int i = 0; i < all.length && isAbove(most, above); i++) {
+      closed[all[i]] = close == 0 ? 0 : close * lanes.closed(all[i]);
+      most -= closed[all[i]];
     }
     if (!isAbove(most, above)) {
       return Double.NEGATIVE_INFINITY;

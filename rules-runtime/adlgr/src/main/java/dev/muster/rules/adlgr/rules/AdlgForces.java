@@ -117,6 +117,11 @@ public final class AdlgForces {
     return unitsOf[1 - side[unit]];
   }
 
+  /** The units of its own side, itself among them; callers must not change the array. */
+  int[] friendsOf(int unit) {
+    return unitsOf[side[unit]];
+  }
+
   List<Scenario.Objective> objectives() {
     return program.scenario().objectives();
   }

@@ -15,6 +15,8 @@ public final class ChargeOptions {
   private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
   private static final double NEARLY = 0.005;
 
+  private static final Footprint.Edge[] EDGES = Footprint.Edge.values();
+
   private final AdlgState table;
   private final ZonesOfControl zones;
   private final MoveAllowance allowance;
@@ -136,24 +138,32 @@ public final class ChargeOptions {
 
   private KnownCharges.Found found(int unit) {
     return isEnemyInReach(unit)
-        ? known.of(unit, inReach(unit), this::search)
+        ? known.of(unit, inReach(unit), this::search, this::isFree)
         : KnownCharges.Found.NONE;
   }
 
-  private KnownCharges.Found search(int unit) {
+  /** Finds the charges of a unit that friends may be in the way of. */
+  private List<KnownCharges.Way> search(int unit) {
+    List<KnownCharges.Way> found = new ArrayList<>();
     if (obstacle(unit) != null) {
-      return KnownCharges.Found.NONE;
+      return found;
     }
-    List<ChargePath> found = new ArrayList<>();
     int threat = zones.threat(unit);
     int[] enemies = enemiesInReach(unit);
     for (Manoeuvre each : starts(unit)) {
-      ChargePath way = along(unit, each, enemies);
-      if (way != null && obstacle(unit, way.target(), way.edge(), threat) == null) {
-        found.add(way);
+      Charge charge = charge(unit, each, enemies);
+      if (charge != null && !charge.isBlockedByEnemies()) {
+        ChargePath way = charge.path();
+        if (obstacle(unit, way.target(), way.edge(), threat) == null) {
+          found.add(new KnownCharges.Way(way, charge.way));
+        }
       }
     }
-    return new KnownCharges.Found(List.copyOf(found), List.copyOf(least(found)));
+    return found;
+  }
+
+  private boolean isFree(int unit, MoveSweep way) {
+    return !isFriendInTheWay(unit, way, new int[] {unit});
   }
 
   /** Whether any enemy is near enough for a possible charge; a quick test that is usually false. */
@@ -236,7 +246,7 @@ public final class ChargeOptions {
         var to = table.centre(each);
         int way = TenthDegrees.of(to.x() - own.at().x(), to.y() - own.at().y());
         addWheel(starts, TenthDegrees.turn(own.at().tenths(), way));
-        for (Footprint.Edge edge : Footprint.Edge.values()) {
+        for (Footprint.Edge edge : EDGES) {
           int flush = table.pose(each).tenths() + edge.turn() + TenthDegrees.FULL / 2;
           addWheel(starts, TenthDegrees.turn(own.at().tenths(), flush));
         }
@@ -275,10 +285,12 @@ public final class ChargeOptions {
    * null if none is in reach or the way is blocked.
    */
   @Nullable ChargePath along(int unit, Manoeuvre start) {
-    return along(unit, start, table.forces().enemiesOf(unit));
+    Charge charge = charge(unit, start, table.forces().enemiesOf(unit));
+    return charge == null || charge.isBlocked() ? null : charge.path();
   }
 
-  private @Nullable ChargePath along(int unit, Manoeuvre start, int[] enemies) {
+  /** Returns the charge with a start, whether or not the way is blocked; null if there is none. */
+  private @Nullable Charge charge(int unit, Manoeuvre start, int[] enemies) {
     if (begins(unit, start) != Bar.NONE) {
       return null;
     }
@@ -294,7 +306,7 @@ public final class ChargeOptions {
       return null;
     }
     Charge charge = new Charge(unit, start, from, target);
-    return charge.isTooFar() || charge.sweeps() || charge.isBlocked() ? null : charge.path();
+    return charge.isTooFar() || charge.sweeps() ? null : charge;
   }
 
   private Attempt attempt(int unit, Manoeuvre start) {
@@ -354,6 +366,10 @@ public final class ChargeOptions {
 
     boolean isBlocked() {
       return blocked(unit, way, target, new int[] {unit});
+    }
+
+    boolean isBlockedByEnemies() {
+      return isGroundImpassable(way) || isEnemyInTheWay(unit, way, target);
     }
 
     ChargePath path() {
@@ -509,6 +525,12 @@ public final class ChargeOptions {
 
   /** Whether ground, an enemy that is not charged, or a friend is in the way. */
   boolean blocked(int unit, MoveSweep sweep, int target, int[] group) {
+    return isGroundImpassable(sweep)
+        || isEnemyInTheWay(unit, sweep, target)
+        || isFriendInTheWay(unit, sweep, group);
+  }
+
+  private boolean isGroundImpassable(MoveSweep sweep) {
     if (!sweep.open) {
       for (ConvexPolygon piece : sweep.pieces()) {
         if (!table.ground.passable(piece)) {
@@ -516,18 +538,34 @@ public final class ChargeOptions {
         }
       }
     }
-    for (int each = 0; each < table.units; each++) {
+    return false;
+  }
+
+  private boolean isEnemyInTheWay(int unit, MoveSweep sweep, int target) {
+    for (int each : table.forces().enemiesOf(unit)) {
+      if (table.present(each) && each != target && sweep.crosses(outline(each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a friend that does not charge with a unit is in its way and lets it not through. */
+  private boolean isFriendInTheWay(int unit, MoveSweep sweep, int[] group) {
+    for (int each : table.forces().friendsOf(unit)) {
       if (table.present(each)
-          && each != target
           && !MovementGroups.contains(group, each)
-          && sweep.crosses(table.footprint(each).outline())
-          && (table.enemies(unit, each)
-              || sweep.end().overlaps(table.footprint(each))
+          && sweep.crosses(outline(each))
+          && (sweep.end().overlaps(table.footprint(each))
               || !passage.through(unit, sweep.end().at().tenths(), each))) {
         return true;
       }
     }
     return false;
+  }
+
+  private ConvexPolygon outline(int unit) {
+    return table.footprint(unit).outline();
   }
 
   /** Returns the enemy that threatens a unit most; NOBODY if there is none. */

@@ -32,6 +32,9 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
   /** Step of a wheel in tenths of a degree, for the area that it sweeps. */
   private static final int STEP = 150;
 
+  /** Bends of a move beside those of its wheel at each step. */
+  private static final int MOST_OTHER_BENDS = 3;
+
   /** Lengths are in hundredths, as orders and positions are. */
   public Manoeuvre {
     aside = hundredths(aside);
@@ -137,7 +140,7 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead, Sequenc
    * @param pivot the footprint of the unit about whose front corner the group wheels
    */
   public List<Pose> bends(Footprint unit, Footprint pivot) {
-    List<Pose> bends = new ArrayList<>();
+    List<Pose> bends = new ArrayList<>(MOST_OTHER_BENDS + Math.abs(wheel) / STEP);
     Pose at = unit.at();
     bends.add(at);
     if (sequence == Sequence.SLIDE_LAST) {

@@ -72,14 +72,24 @@ final class ManoeuvreCandidates {
    * @param from index of the first course with this wheel
    */
   private static void wheels(List<Manoeuvre> all, int from, int wheel, double rest) {
-    for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
-      Manoeuvre course =
-          Manoeuvre.wheeling(
-              wheel, Math.floor(ahead * 100 + ConvexPolygon.HAIR) / 100); // no longer than it has
-      if (ahead >= 0 && !all.subList(from, all.size()).contains(course)) {
-        all.add(course);
+    for (double length : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
+      // no longer than it has
+      double ahead = Math.floor(length * 100 + ConvexPolygon.HAIR) / 100;
+      if (length >= 0 && !isKnown(all, from, ahead)) {
+        all.add(Manoeuvre.wheeling(wheel, ahead));
       }
     }
+  }
+
+  /** Whether one of the courses from an index on, all with one wheel, has an advance. */
+  private static boolean isKnown(List<Manoeuvre> all, int from, double ahead) {
+    double rounded = Manoeuvre.hundredths(ahead);
+    for (int i = from; i < all.size(); i++) {
+      if (all.get(i).ahead() == rounded) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static double half(double length) {

@@ -37,6 +37,9 @@ final class ManoeuvreRules {
   /** By place in it, twice: the moves of the unit without and with a wheel to the right before. */
   private @Nullable MoveSweep[] tried = {};
 
+  /** The place in it of the unit that could not make the last move. */
+  private int stopping;
+
   ManoeuvreRules(
       AdlgState table,
       ZonesOfControl zones,
@@ -79,7 +82,10 @@ final class ManoeuvreRules {
       int[] group, Manoeuvre course, Footprint pivot, List<Pose> lead) {
     boolean alone = group.length == 1;
     Footprint[] ends = alone ? NO_ENDS : new Footprint[group.length];
-    for (int i = 0; i < group.length; i++) {
+    // the unit that stopped the last move often stops the next, and a trial needs no first reason
+    int first = trying ? stopping : 0;
+    for (int place = 0; place < group.length; place++) {
+      int i = (first + place) % group.length;
       Footprint own = table.footprint(group[i]);
       List<Pose> bends = i == 0 ? lead : course.bends(own, pivot);
       // a wider wheel begins like the one before it to the same side
@@ -91,6 +97,7 @@ final class ManoeuvreRules {
       }
       String reason = ofUnit(group, i, course, sweep);
       if (reason != null) {
+        stopping = i;
         return reason;
       }
       if (!alone) {
@@ -450,12 +457,12 @@ final class ManoeuvreRules {
     if (isBarred(group)) {
       return found;
     }
-    begin(group);
     Set<Pose> ends = new HashSet<>();
     double[] most = new double[group.length];
     for (int i = 0; i < most.length; i++) {
       most[i] = allowance.most(group[i]);
     }
+    begin(group, most);
     Footprint lead = table.footprint(group[0]);
     Footprint left = pivot(group, false);
     Footprint right = pivot(group, true);
@@ -475,6 +482,7 @@ final class ManoeuvreRules {
       }
     }
     trying = false;
+    obstacles.end(group);
     return found;
   }
 
@@ -482,10 +490,12 @@ final class ManoeuvreRules {
    * Caches which enemy controls each unit of a group, because this does not change while its moves
    * are tried.
    */
-  private void begin(int[] group) {
+  private void begin(int[] group, double[] most) {
     trying = true;
+    obstacles.begin(group, most);
     threats = new int[group.length];
     tried = new MoveSweep[2 * group.length];
+    stopping = 0;
     for (int i = 0; i < group.length; i++) {
       threats[i] = zones.threat(group[i]);
     }

@@ -19,7 +19,7 @@ final class MeleeFactors {
       return 0;
     }
     int factor = 0;
-    for (MeleeTable.When each : MeleeTable.When.values()) {
+    for (MeleeTable.When each : MeleeTable.TIMES) {
       if (each != MeleeTable.When.AGAINST_GUNS && applies(each, unit, foe, round)) {
         factor += table(each, unit, foe);
       }

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr.rules;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A unit, or half a battle unit, in a melee with one opponent.
@@ -61,6 +62,29 @@ record MeleeFighter(
 
   MeleeFighter {
     meleeSupport = List.copyOf(meleeSupport);
+  }
+
+  // written out, because fighters are part of a key that is looked up very often
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof MeleeFighter its
+        && type.equals(its.type)
+        && hits == its.hits
+        && own == its.own
+        && ground == its.ground
+        && edge == its.edge
+        && behind == its.behind
+        && simpleSupport == its.simpleSupport
+        && facts == its.facts
+        && meleeSupport.equals(its.meleeSupport);
+  }
+
+  @Override
+  public int hashCode() {
+    int losses = (hits * 31 + own) * 31 + simpleSupport;
+    int place = (ground.hashCode() * 31 + edge.ordinal()) * 31 + behind.ordinal();
+    return ((type.hashCode() * 31 + losses) * 31 + place) * 31 + facts + 17 * meleeSupport.size();
   }
 
   /** A unit that fights to its front on open ground, without special circumstances. */

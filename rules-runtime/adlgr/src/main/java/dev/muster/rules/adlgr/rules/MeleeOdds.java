@@ -95,6 +95,25 @@ public final class MeleeOdds {
   private final RoutRules rout;
   private final Map<Charge, Exchange> known = new ConcurrentHashMap<>();
   private final Map<Bout, Exchange> rounds = new ConcurrentHashMap<>();
+  private final Map<Round, Exchange> fought = new ConcurrentHashMap<>();
+
+  /** Rounds that are kept at most; a battle has some hundreds. */
+  private static final int MOST_KEPT = 1 << 14;
+
+  private record Round(MeleeFighter one, MeleeFighter other, int number) {
+    @Override
+    public boolean equals(@Nullable Object object) {
+      return object instanceof Round its
+          && number == its.number
+          && one.equals(its.one)
+          && other.equals(its.other);
+    }
+
+    @Override
+    public int hashCode() {
+      return (one.hashCode() * 7919 + other.hashCode()) * 31 + number;
+    }
+  }
 
   MeleeOdds(AdlgRules rules) {
     this.rules = rules;
@@ -104,6 +123,18 @@ public final class MeleeOdds {
 
   /** Returns the expected result of a round between two fighters in their present state. */
   public Exchange round(MeleeFighter one, MeleeFighter other, int round) {
+    Round key = new Round(one, other, round);
+    Exchange known = fought.get(key);
+    if (known == null) {
+      known = find(one, other, round);
+      if (fought.size() < MOST_KEPT) {
+        fought.put(key, known);
+      }
+    }
+    return known;
+  }
+
+  private Exchange find(MeleeFighter one, MeleeFighter other, int round) {
     if (AdlgMelee.destroyed(one, other)) {
       return new Exchange(left(one), 0);
     }

@@ -34,7 +34,7 @@ final class MeleeTable {
     }
   }
 
-  private static final When[] TIMES = When.values();
+  static final When[] TIMES = When.values();
 
   private final Map<String, Integer> numbers = new HashMap<>();
   private final int size;

@@ -4,7 +4,9 @@ import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +24,17 @@ final class MoveObstacles {
   private final AdlgState table;
   private final ZonesOfControl zones;
   private final AdlgPassage passage;
+  private final int[] everybody;
+
+  /** By unit whose moves are tried: the units that they may meet. */
+  private final int @Nullable [][] near;
 
   MoveObstacles(AdlgState table, ZonesOfControl zones, AdlgPassage passage) {
     this.table = table;
     this.zones = zones;
     this.passage = passage;
+    everybody = IntStream.range(0, table.units).toArray();
+    near = new int[table.units][];
   }
 
   /**
@@ -49,7 +57,7 @@ final class MoveObstacles {
     if (brief && last != AdlgState.NOBODY && meeting(group, unit, last, sweep, true) != null) {
       return REFUSED;
     }
-    for (int each = 0; each < table.units; each++) {
+    for (int each : others(unit, brief)) {
       String met = brief && each == last ? null : meeting(group, unit, each, sweep, brief);
       if (met != null) {
         lastMet = each;
@@ -57,6 +65,58 @@ final class MoveObstacles {
       }
     }
     return null;
+  }
+
+  /**
+   * Begins to try moves of a group, which are given brief answers until {@link #end}.
+   *
+   * @param far UD that each of its units moves at most
+   */
+  void begin(int[] group, double[] far) {
+    double extent = extent(group);
+    for (int i = 0; i < group.length; i++) {
+      // no corner goes farther in a wheel or a turn than twice the extent
+      double reach = far[i] + 2 * extent + zones.reach + ConvexPolygon.TOUCH;
+      near[group[i]] = unitsWithin(group, table.footprint(group[i]), reach);
+    }
+  }
+
+  /** Ends the trial of the moves of a group. */
+  void end(int[] group) {
+    for (int each : group) {
+      near[each] = null;
+    }
+  }
+
+  private double extent(int[] group) {
+    Footprint first = table.footprint(group[0]);
+    double most = 0;
+    for (int each : group) {
+      Footprint other = table.footprint(each);
+      double apart =
+          Math.hypot(first.at().x() - other.at().x(), first.at().y() - other.at().y());
+      most = Math.max(most, apart + other.width() + other.depth());
+    }
+    return 2 * most;
+  }
+
+  private int[] unitsWithin(int[] group, Footprint from, double far) {
+    int[] found = new int[table.units];
+    int many = 0;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && !from.outline().isBeyond(table.reaching(each).outline(), far)
+          && !MovementGroups.contains(group, each)) {
+        found[many++] = each;
+      }
+    }
+    return Arrays.copyOf(found, many);
+  }
+
+  /** Returns the units that a move may meet. */
+  private int[] others(int unit, boolean brief) {
+    int[] known = brief ? near[unit] : null;
+    return known == null ? everybody : known;
   }
 
   /** The unit that was met last. */
@@ -125,7 +185,7 @@ final class MoveObstacles {
 
   /** Why a move through a zone is illegal: a move that enters one must end in it. */
   @Nullable String throughZones(int unit, MoveSweep sweep, boolean brief) {
-    for (int each = 0; each < table.units; each++) {
+    for (int each : others(unit, brief)) {
       if (table.enemies(unit, each)
           && !sweep.isBeyond(table.footprint(each).outline(), zones.reach)
           && zones.exerts(each, unit)

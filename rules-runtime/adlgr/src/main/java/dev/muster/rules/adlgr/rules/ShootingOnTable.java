@@ -23,6 +23,7 @@ public final class ShootingOnTable {
   private final TableMelees clashes;
   private final AdlgShooting shooting;
   private final FiringArcs arcs;
+  private final NearestTargets nearest;
 
   /** By unit: its firers, the whole unit or its halves. */
   private final Firer[][] firers;
@@ -32,6 +33,7 @@ public final class ShootingOnTable {
     this.clashes = clashes;
     shooting = new AdlgShooting(table.rules);
     arcs = new FiringArcs(table);
+    nearest = new NearestTargets(table, arcs);
     boolean halves = table.rules.is("battle_unit_shooting", "halves");
     firers = new Firer[table.units][];
     for (int unit = 0; unit < table.units; unit++) {
@@ -88,7 +90,7 @@ public final class ShootingOnTable {
     targets.clear();
     for (Firer firer : firers[unit]) {
       if (!hasShot(firer)) {
-        findMarks(firer);
+        nearest.find(firer, marks);
         for (int i = 0; i < marks.size(); i++) {
           if (!targets.contains(marks.get(i))) {
             targets.add(marks.get(i));
@@ -105,33 +107,8 @@ public final class ShootingOnTable {
   private final IntList marks = new IntList();
 
   private boolean isMark(Firer firer, int target) {
-    findMarks(firer);
+    nearest.find(firer, marks);
     return marks.contains(target);
-  }
-
-  private void findMarks(Firer firer) {
-    IntList best = marks;
-    best.clear();
-    boolean ahead = false;
-    double near = Double.POSITIVE_INFINITY;
-    for (int each : table.forces().enemiesOf(firer.unit())) {
-      if (arcs.arc(firer, each) == null) {
-        continue;
-      }
-      boolean straight = arcs.isStraightAhead(firer, each);
-      double distance = arcs.distance(firer, each);
-      boolean alike = straight == ahead && Math.abs(distance - near) < FiringArcs.ALIKE;
-      boolean better = best.isEmpty() || AdlgShooting.before(straight, distance, ahead, near);
-      if (!(alike || better) || !arcs.sees(firer, each)) {
-        continue;
-      }
-      if (!alike) {
-        best.clear();
-        ahead = straight;
-        near = distance;
-      }
-      best.add(each);
-    }
   }
 
   /**

@@ -28,13 +28,22 @@ final class UnitSurroundings {
     conditions = new int[places.length];
   }
 
+  /** What has changed around a unit. */
+  enum Change {
+    NONE,
+    /** Friends have moved or changed, but not the unit itself. */
+    OF_FRIENDS,
+    OF_ALL
+  }
+
   /**
-   * Returns whether all units within a radius are unchanged since the last call, and records them.
+   * Returns what has changed within a radius since the last call, and records what is there now.
    *
    * @param far the radius in UD, 0 or more; units beyond it have no influence
    */
-  boolean areAsBefore(int unit, double far) {
+  Change since(int unit, double far) {
     boolean same = reached[unit] == far;
+    boolean sameFriends = true;
     reached[unit] = far;
     Footprint own = table.reaching(unit);
     for (int each = 0; each < table.units; each++) {
@@ -45,11 +54,16 @@ final class UnitSurroundings {
         place = own.outline().isBeyond(stands.outline(), far) ? null : stands;
       }
       int condition = place == null ? 0 : condition(unit, each);
-      same &= places[pair] == place && conditions[pair] == condition;
+      boolean asBefore = places[pair] == place && conditions[pair] == condition;
+      if (each == unit || table.enemies(unit, each)) {
+        same &= asBefore;
+      } else {
+        sameFriends &= asBefore;
+      }
       places[pair] = place;
       conditions[pair] = condition;
     }
-    return same;
+    return !same ? Change.OF_ALL : sameFriends ? Change.NONE : Change.OF_FRIENDS;
   }
 
   private int condition(int unit, int other) {
