@@ -51,25 +51,26 @@ final class OutlineDistance {
 
   private static double square(double x, double y, ConvexPolygon other, double known) {
     double least = known;
-    double[] sides = other.sides();
     double[] xs = other.xs;
     double[] ys = other.ys;
     for (int j = 0; j < xs.length; j++) {
-      // the nearest edge is one a point lies outside of, or nearly
-      double out = sides[3 * j] * x + sides[3 * j + 1] * y - sides[3 * j + 2];
-      if (out < -INSIDE || out > 0 && out * out > least + ConvexPolygon.HAIR) {
-        continue;
-      }
       int next = j + 1 == xs.length ? 0 : j + 1;
       double east = xs[next] - xs[j];
       double north = ys[next] - ys[j];
-      double part = (east * (x - xs[j]) + north * (y - ys[j])) / (east * east + north * north);
+      double square = east * east + north * north;
+      // the nearest edge is one a point lies outside of, or nearly
+      double out = east * (y - ys[j]) - north * (x - xs[j]);
+      double most = out < 0 ? INSIDE * INSIDE : least + ConvexPolygon.HAIR;
+      if (out * out > most * square) {
+        continue;
+      }
+      double part = (east * (x - xs[j]) + north * (y - ys[j])) / square;
       double t = part < 0 ? 0 : part > 1 ? 1 : part;
       double wayX = xs[j] + t * east - x;
       double wayY = ys[j] + t * north - y;
-      double square = wayX * wayX + wayY * wayY;
-      if (square < least) {
-        least = square;
+      double way = wayX * wayX + wayY * wayY;
+      if (way < least) {
+        least = way;
       }
     }
     return least;

@@ -1,15 +1,14 @@
 package dev.muster.rules.adlgr.commander;
 
+import dev.muster.rules.adlgr.rules.AdlgForces;
 import dev.muster.rules.adlgr.rules.AdlgState;
 import dev.muster.rules.battle.ActivePlans;
-import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,8 +36,11 @@ public final class AdlgPlanScore {
   /** By place of the objectives, in their order: the point there. */
   private final Footprint[] grounds;
 
-  /** Points that plans name, as something distances are measured to. */
-  private final Map<Point, Footprint> points = new HashMap<>();
+  /** By corps: what its plan leads to, once it was asked for. */
+  private final @Nullable Goal[] goals;
+
+  /** By corps: the unit that was nearest to the last place that was measured. */
+  private final int[] nearestOf;
 
   /** By unit: the post it keeps. */
   private final @Nullable Footprint[] posts;
@@ -47,6 +49,8 @@ public final class AdlgPlanScore {
     this.table = table;
     this.plans = plans;
     posts = new Footprint[table.units];
+    goals = new Goal[table.forces().corps];
+    nearestOf = new int[table.forces().corps];
     grounds =
         table.forces().places.stream().map(AdlgPlanScore::footprint).toArray(Footprint[]::new);
   }
@@ -153,26 +157,62 @@ public final class AdlgPlanScore {
   }
 
   private double distance(int unit, Footprint at, Plan plan) {
-    double near = nearest(at, plan.places());
-    String supported = plan.supports();
-    for (int corps = 0; supported != null && corps < table.forces().corps; corps++) {
-      if (table.forces().corpsSide[corps] == table.side(unit)
-          && table.forces().corpsName[corps].equals(supported)) {
-        near = nearest(at, corps, near);
-      }
+    Goal goal = goal(table.forces().corpsOf[unit], plan);
+    double near = Double.POSITIVE_INFINITY;
+    for (Footprint each : goal.places) {
+      near = Math.min(near, at.distance(each));
+    }
+    for (int corps : goal.supported) {
+      near = nearest(at, corps, near);
     }
     return near == Double.POSITIVE_INFINITY ? 0 : near;
   }
 
   /** Returns the distance to the nearest unit of a corps if it is less than another, or that. */
   private double nearest(Footprint at, int corps, double known) {
-    double near = known;
+    // the unit that was nearest last is likely to be so again, and then others need no measure
+    int before = nearestOf[corps];
+    boolean again = table.forces().corpsOf[before] == corps && table.present(before);
+    double near = again ? Math.min(known, at.distance(table.footprint(before))) : known;
     for (int other : table.forces().members[corps]) {
-      if (table.present(other) && !at.outline().isBeyond(table.footprint(other).outline(), near)) {
-        near = Math.min(near, at.distance(table.footprint(other)));
+      if (!(again && other == before)
+          && table.present(other)
+          && !at.outline().isBeyond(table.footprint(other).outline(), near)) {
+        double distance = at.distance(table.footprint(other));
+        if (distance < near) {
+          near = distance;
+          nearestOf[corps] = other;
+        }
       }
     }
     return near;
+  }
+
+  /** What a plan leads to: its places, and the corps that it supports. */
+  private record Goal(Plan plan, List<Footprint> places, int[] supported) {}
+
+  private Goal goal(int corps, Plan plan) {
+    Goal known = goals[corps];
+    if (known == null || known.plan != plan) {
+      known = new Goal(plan, places(plan), supported(corps, plan));
+      goals[corps] = known;
+    }
+    return known;
+  }
+
+  private static List<Footprint> places(Plan plan) {
+    return plan.places().stream()
+        .filter(Point.class::isInstance)
+        .map(each -> footprint((Point) each))
+        .toList();
+  }
+
+  private int[] supported(int corps, Plan plan) {
+    AdlgForces forces = table.forces();
+    return IntStream.range(0, forces.corps)
+        .filter(each -> forces.corpsSide[each] == forces.corpsSide[corps])
+        .filter(each -> forces.corpsName[each].equals(plan.supports()))
+        .toArray();
   }
 
   /** Distance in UD from a unit's post, less the permitted distance; 0 if it has no post. */
@@ -188,17 +228,6 @@ public final class AdlgPlanScore {
       posts[unit] = found;
     }
     return found;
-  }
-
-  private double nearest(Footprint at, List<Place> places) {
-    double near = Double.POSITIVE_INFINITY;
-    for (Place each : places) {
-      if (each instanceof Point point) {
-        Footprint there = points.computeIfAbsent(point, AdlgPlanScore::footprint);
-        near = Math.min(near, at.distance(there));
-      }
-    }
-    return near;
   }
 
   /** Nearness to objectives that the side needs and does not hold. */
