@@ -93,8 +93,7 @@ final class MoveObstacles {
     double most = 0;
     for (int each : group) {
       Footprint other = table.footprint(each);
-      double apart =
-          Math.hypot(first.at().x() - other.at().x(), first.at().y() - other.at().y());
+      double apart = Math.hypot(first.at().x() - other.at().x(), first.at().y() - other.at().y());
       most = Math.max(most, apart + other.width() + other.depth());
     }
     return 2 * most;
