@@ -124,13 +124,6 @@ public final class ChargeOptions {
     return found(unit).least();
   }
 
-  /** Returns the charge with the lowest cost for each enemy and edge. */
-  static List<ChargePath> least(List<ChargePath> all) {
-    List<ChargePath> found = new ArrayList<>();
-    all.forEach(each -> keepTheCheapest(found, each));
-    return found;
-  }
-
   /** All legal charges that begin with one of the slides and wheels that are tried. */
   List<ChargePath> all(int unit) {
     return found(unit).all();
@@ -214,19 +207,6 @@ public final class ChargeOptions {
             .footprint(unit)
             .outline()
             .isBeyond(table.reaching(enemy).outline(), inReach(unit));
-  }
-
-  private static void keepTheCheapest(List<ChargePath> found, ChargePath way) {
-    for (int i = 0; i < found.size(); i++) {
-      ChargePath other = found.get(i);
-      if (other.target() == way.target() && other.edge() == way.edge()) {
-        if (way.cost() < other.cost() - NEARLY) {
-          found.set(i, way);
-        }
-        return;
-      }
-    }
-    found.add(way);
   }
 
   /** Straight, with a slide, or with a wheel: by 15 degrees, and onto each enemy near. */

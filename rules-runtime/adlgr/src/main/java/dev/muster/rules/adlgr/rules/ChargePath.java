@@ -1,5 +1,8 @@
 package dev.muster.rules.adlgr.rules;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A way to charge an enemy: a slide or a wheel at the start, then straight on until the units touch
  * (AR-176 to AR-178).
@@ -21,4 +24,27 @@ public record ChargePath(int target, UnitEdge edge, Manoeuvre course, double cos
    * @param start the slide or the wheel it begins with
    */
   record Spec(Manoeuvre start, int target, UnitEdge edge) {}
+
+  /** Returns the charge with the lowest cost for each enemy and edge. */
+  static List<ChargePath> least(List<ChargePath> all) {
+    List<ChargePath> found = new ArrayList<>();
+    all.forEach(each -> keepTheCheapest(found, each));
+    return found;
+  }
+
+  private static void keepTheCheapest(List<ChargePath> found, ChargePath way) {
+    for (int i = 0; i < found.size(); i++) {
+      ChargePath other = found.get(i);
+      if (other.target() == way.target() && other.edge() == way.edge()) {
+        if (way.cost() < other.cost() - NEARLY) {
+          found.set(i, way);
+        }
+        return;
+      }
+    }
+    found.add(way);
+  }
+
+  /** UD by which costs may differ and count as equal. */
+  private static final double NEARLY = 0.005;
 }

@@ -81,6 +81,6 @@ final class KnownCharges {
     }
     return found.isEmpty()
         ? Found.NONE
-        : new Found(List.copyOf(found), List.copyOf(ChargeOptions.least(found)));
+        : new Found(List.copyOf(found), List.copyOf(ChargePath.least(found)));
   }
 }

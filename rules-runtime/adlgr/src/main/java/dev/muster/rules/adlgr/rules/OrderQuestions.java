@@ -160,7 +160,7 @@ final class OrderQuestions {
    * end in another place. A commander who distinguishes paths gets all of them.
    */
   private void offerCharges(int[] group, List<ChargePath> all) {
-    List<ChargePath> least = ChargeOptions.least(all);
+    List<ChargePath> least = ChargePath.least(all);
     least.forEach(choice::add);
     boolean every = choice.distinguishesPaths(table.active());
     List<Pose> ends = new ArrayList<>();

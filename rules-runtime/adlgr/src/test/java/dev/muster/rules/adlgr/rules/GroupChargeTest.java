@@ -111,12 +111,12 @@ class GroupChargeTest {
     var free = three("Cv", "E Foot 14,7 180");
     assertEquals(
         1,
-        ChargeOptions.least(free.groupCharge().options().all(free.groups().of(free.unit("A"))))
+        ChargePath.least(free.groupCharge().options().all(free.groups().of(free.unit("A"))))
             .size());
     var held = three("Cv", "E Foot 14,7 180", "F Foot 17,5.2 225");
     assertEquals(held.unit("F"), held.zones().threat(held.unit("C")));
     assertTrue(
-        ChargeOptions.least(held.groupCharge().options().all(held.groups().of(held.unit("A"))))
+        ChargePath.least(held.groupCharge().options().all(held.groups().of(held.unit("A"))))
             .stream()
             .allMatch(each -> each.target() == held.unit("F")));
   }
@@ -128,7 +128,7 @@ class GroupChargeTest {
         new AdlgTestPosition().red("A Foot 14,5 0", "W Wagon 15,5 0").blue("E Foot 14,6.5 180");
     assertEquals(
         List.of(),
-        ChargeOptions.least(
+        ChargePath.least(
             position.groupCharge().options().all(position.groups().of(position.unit("A")))));
   }
 
@@ -140,7 +140,7 @@ class GroupChargeTest {
     for (int hundredths = 1680; hundredths <= 1760; hundredths++) {
       var position = three("Cv", "L LH " + hundredths / 100.0 + ",6.9 187");
       List<ChargePath> found =
-          ChargeOptions.least(
+          ChargePath.least(
               position.groupCharge().options().all(position.groups().of(position.unit("A"))));
       charges += found.size();
       assertTrue(found.stream().allMatch(each -> each.target() == position.unit("L")));
