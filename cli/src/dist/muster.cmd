@@ -12,7 +12,7 @@ echo muster:   Install one, such as that of adoptium.net, or set JAVA_HOME to it
 exit /b 2
 
 :start
-rem Most commands are done before a thorough compiler or a second collector of garbage pays. It does for many battles: from 5,000 on.
+rem Most commands are done before a thorough compiler or a second collector of garbage pays. It does for many battles: from 10,000 on.
 rem An equals sign separates as a blank does.
 set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 set "MUSTER_BATTLES="
@@ -25,7 +25,6 @@ if "%~6"=="--battles" set "MUSTER_BATTLES=%~7"
 if "%~7"=="--battles" set "MUSTER_BATTLES=%~8"
 if "%~8"=="--battles" set "MUSTER_BATTLES=%~9"
 if not defined MUSTER_BATTLES goto chosen
-if not "%MUSTER_BATTLES:~0,3%"=="%MUSTER_BATTLES%" for %%d in (5 6 7 8 9) do if "%MUSTER_BATTLES:~0,1%"=="%%d" set "MUSTER_OPTIONS="
 if not "%MUSTER_BATTLES:~0,4%"=="%MUSTER_BATTLES%" set "MUSTER_OPTIONS="
 :chosen
 if /i "%~1"=="cluster" set "MUSTER_OPTIONS="

@@ -43,14 +43,14 @@ class StartScriptTest {
   @CsvSource({
     "balance a --battles 400, true",
     "balance a --battles=1999, true",
-    "balance a --battles=4999, true",
-    "balance a --battles 5000, false",
-    "balance --json a --battles=10000, false",
+    "balance a --battles=9999, true",
+    "balance a --battles 10000, false",
+    "balance --json a --battles=25000, false",
     "balance a --until 3%, true",
     "balance a --until 20%, true",
     "balance a --until=2%, true",
-    "balance a --until 1.5%, true",
-    "balance a --until=1.4%, false",
+    "balance a --until 1.1%, true",
+    "balance a --until=1.0%, false",
     "balance a --until 1%, false",
     "balance a --until 0.5%, false",
     "battle a --battles 20000, true",
@@ -83,7 +83,7 @@ class StartScriptTest {
     "balance a --until 3%, -XX:+UseParallelGC, true",
     "balance a --battles 400, -Xmx8g, false",
     "balance a --battles 400, -XX:MaxRAMPercentage=50, false",
-    "balance a --battles 5000, '', false",
+    "balance a --battles 10000, '', false",
     "battle a, '', false"
   })
   void manyBattlesHaveASmallHeap(String arguments, String chosen, boolean small) throws Exception {

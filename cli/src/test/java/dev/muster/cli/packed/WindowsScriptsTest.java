@@ -182,9 +182,9 @@ class WindowsScriptsTest {
   @CsvSource({
     "balance a --battles 400, true",
     "balance a --battles=1999, true",
-    "balance a --battles=4999, true",
-    "balance a --battles 5000, false",
-    "balance --json a --battles=10000, false",
+    "balance a --battles=9999, true",
+    "balance a --battles 10000, false",
+    "balance --json a --battles=25000, false",
     "balance a \"x & y\" --until 3, true",
     "battle a --battles 20000, true",
     "lsp, false"
