@@ -26,8 +26,8 @@ final class MoveObstacles {
   private final AdlgPassage passage;
   private final int[] everybody;
 
-  /** By unit whose moves are tried: the units that they may meet. */
-  private final int @Nullable [][] near;
+  /** By unit: the units that its moves may meet; fewer while they are tried. */
+  private final int[][] near;
 
   MoveObstacles(AdlgState table, ZonesOfControl zones, AdlgPassage passage) {
     this.table = table;
@@ -35,6 +35,7 @@ final class MoveObstacles {
     this.passage = passage;
     everybody = IntStream.range(0, table.units).toArray();
     near = new int[table.units][];
+    Arrays.fill(near, everybody);
   }
 
   /**
@@ -84,7 +85,7 @@ final class MoveObstacles {
   /** Ends the trial of the moves of a group. */
   void end(int[] group) {
     for (int each : group) {
-      near[each] = null;
+      near[each] = everybody;
     }
   }
 
@@ -114,8 +115,7 @@ final class MoveObstacles {
 
   /** Returns the units that a move may meet. */
   private int[] others(int unit, boolean brief) {
-    int[] known = brief ? near[unit] : null;
-    return known == null ? everybody : known;
+    return brief ? near[unit] : everybody;
   }
 
   /** The unit that was met last. */
