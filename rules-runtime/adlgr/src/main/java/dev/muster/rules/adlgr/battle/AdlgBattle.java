@@ -169,7 +169,7 @@ public final class AdlgBattle extends PhasedBattle<AdlgState> implements Evaluat
 
   @Override
   public double optionsPerSecond() {
-    return 40_000;
+    return 45_000;
   }
 
   /** More orders and more rollouts of each won fewer battles. */
