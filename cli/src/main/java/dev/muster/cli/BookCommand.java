@@ -28,10 +28,9 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "book",
-    description = {
-      "Makes one pack for a day of battles from a folder: cover, contents, schedule,",
-      "scenarios, army lists, and the findings of the checks."
-    },
+    description =
+        "Makes one pack for a day of battles from a folder: cover, contents, schedule, scenarios,"
+            + " army lists, and the findings of the checks.",
     footer = {
       "",
       "The games are in the order of the file names. If a file has an error, nothing is"

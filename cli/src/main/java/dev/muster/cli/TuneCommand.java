@@ -154,7 +154,9 @@ final class TuneCommand implements Callable<Integer> {
   private void print(TuneGoal goal, TuneSearch.Result result) {
     TuneText text = new TuneText(goal, result);
     text.lines(
-            "Try more --battles, a wider range, or --only with numbers, switches or places.", true)
+            "Try more --battles, a wider range, --only with numbers, switches or places, or"
+                + " --want even with --only \"list of SIDE\".",
+            true)
         .forEach(terminal::println);
   }
 

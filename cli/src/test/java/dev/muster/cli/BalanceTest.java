@@ -14,7 +14,9 @@ import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.CommanderProfile;
 import dev.muster.rules.systems.RuleSystems;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Many battles of a scenario: what is told of them, and when they are stopped. */
 @Timeout(300)
@@ -36,6 +39,26 @@ class BalanceTest {
   @BeforeAll
   static void load() throws Exception {
     meeting = MusterFileLoader.load(List.of(Path.of(MEETING))).program("Meeting");
+  }
+
+  @Test
+  void aSideWithHardlyAChanceIsToldWhichGroupLosesMost(@TempDir Path folder) throws IOException {
+    assertEquals(0, CommandRun.of("new", folder.toString()).exit());
+    Path armies = folder.resolve("armies.muster");
+    String frail = Files.readString(armies).replaceFirst("breaks at 1/3", "breaks at 1/6");
+    Files.writeString(armies, frail);
+    String out = CommandRun.of("balance", folder.toString(), "--battles", "200").out();
+    Matcher lost = Pattern.compile(" Red\\.(\\w+) +loses (\\d+) %").matcher(out);
+    String worst = "";
+    int most = -1;
+    while (lost.find()) {
+      int share = Integer.parseInt(lost.group(2));
+      if (share > most) {
+        most = share;
+        worst = lost.group(1);
+      }
+    }
+    assertTrue(out.contains("Of its groups, " + worst + " loses most, " + most + " %"), out);
   }
 
   // ---- the numbers

@@ -166,6 +166,23 @@ class TuneTest {
     assertFalse(run.out().contains("1. "), run.out());
   }
 
+  /** An author who asks for too much sees how far two edits go, in battles with fresh dice. */
+  @Test
+  void theNearestIsSaidWhereNothingReachesTheRange() {
+    JsonObject nearest =
+        tuned(LINES, "--want", "rounds 1..2", "--battles", "8", "--only", "breaks")
+            .getAsJsonObject("nearest");
+    assertFalse(nearest.get("met").getAsBoolean());
+    assertEquals(16, nearest.get("battles").getAsInt());
+    String change =
+        nearest.getAsJsonArray("edits").get(0).getAsJsonObject().get("change").getAsString();
+    assertTrue(change.startsWith("Line.breaks="), change);
+    CommandRun run =
+        CommandRun.of("tune", LINES, "--want", "rounds 1..2", "--battles", "8", "--only", "breaks");
+    assertTrue(run.out().contains("The nearest is " + change + ": "), run.out());
+    assertTrue(run.out().contains(": " + change + "; it is by the rules now"), run.out());
+  }
+
   @Test
   void anArmyIsMatchedInLinesOfItsOwnList() throws IOException {
     String file = spoilt("ccv 4  shaken 3  catastrophe 5", "ccv 4  shaken 3  catastrophe 3");
@@ -188,6 +205,28 @@ class TuneTest {
     CommandRun text =
         CommandRun.of("tune", file, "--want", "even", "--only", "list of South", "--battles", "20");
     assertTrue(text.out().contains("The battle is even at a strength of " + strength), text.out());
+  }
+
+  /** Pikes and horse in ranks grow and shrink as a whole, and not in front alone. */
+  @Test
+  void ranksOfAnArmyThatIsMatchedStayAlike() {
+    assertEquals(0, CommandRun.of("new", folder.toString()).exit());
+    JsonObject found =
+        tuned(folder.toString(), "--want", "even", "--only", "list of Red", "--battles", "20");
+    boolean several = false;
+    for (JsonElement step : found.getAsJsonArray("steps")) {
+      for (JsonElement line : step.getAsJsonObject().getAsJsonArray("lines")) {
+        String value = line.getAsString().substring(line.getAsString().indexOf('=') + 1);
+        if (value.contains("/")) {
+          String[] ranks = value.replaceAll("\\[.*", "").split("/");
+          int front = Integer.parseInt(ranks[0]);
+          int rear = Integer.parseInt(ranks[ranks.length - 1]);
+          assertTrue(front == rear || front == rear + 1, value);
+          several = true;
+        }
+      }
+    }
+    assertTrue(several, found.toString());
   }
 
   /** Where the army may be even as it is, weaker and stronger ones bound the answer. */

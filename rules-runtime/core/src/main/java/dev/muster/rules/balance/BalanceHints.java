@@ -6,6 +6,7 @@ import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -73,16 +74,36 @@ public final class BalanceHints {
     for (int side = 0; side < 2; side++) {
       BatchSimulation.Mean value = course.value().get(side);
       if (value.high() < UNFAIR) {
+        String name = scenario.sides().get(side).name();
         hints.add(
             BalanceHint.of(
                 BalanceHint.Kind.UNFAIR,
-                scenario.sides().get(side).name()
+                name
                     + " comes to "
                     + ReportVocabulary.percent(value.estimate())
-                    + " only: as it stands, it has hardly a chance. See which of its groups lose most or"
-                    + " never act"));
+                    + " only: as it stands, it has hardly a chance. "
+                    + worst(name, course)
+                    + "muster tune --want even looks for small edits"));
       }
     }
+  }
+
+  /** A sentence about the group of a side that loses most; empty if the side has one group only. */
+  private static String worst(String side, BalanceCourse course) {
+    List<BalanceCourse.GroupCourse> groups =
+        course.groups().stream().filter(each -> each.side().equals(side)).toList();
+    return groups.size() < 2
+        ? ""
+        : groups.stream()
+            .max(Comparator.comparingDouble(BalanceCourse.GroupCourse::lost))
+            .map(
+                each ->
+                    "Of its groups, "
+                        + each.group()
+                        + " loses most, "
+                        + ReportVocabulary.percent(each.lost())
+                        + " of its strength; ")
+            .orElse("");
   }
 
   private static void early(BalanceCourse course, List<BalanceHint> hints) {

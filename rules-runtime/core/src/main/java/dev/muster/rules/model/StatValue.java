@@ -1,5 +1,7 @@
 package dev.muster.rules.model;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,22 @@ public sealed interface StatValue {
   record Ranks(List<Integer> ranks, @Nullable Integer bracket) implements StatValue {
     public Ranks {
       ranks = List.copyOf(ranks);
+    }
+
+    /** These ranks with one more in all: the first of the weakest has it. */
+    public Ranks more() {
+      return changed(ranks.indexOf(Collections.min(ranks)), 1);
+    }
+
+    /** These ranks with one less in all: the last of the strongest lacks it. */
+    public Ranks less() {
+      return changed(ranks.lastIndexOf(Collections.max(ranks)), -1);
+    }
+
+    private Ranks changed(int rank, int by) {
+      List<Integer> others = new ArrayList<>(ranks);
+      others.set(rank, others.get(rank) + by);
+      return new Ranks(others, bracket);
     }
 
     @Override

@@ -5,11 +5,14 @@ import dev.muster.rules.balance.SingleChanges;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -185,13 +188,28 @@ public final class ArmyMatch {
         changes.of(program, List.of(SingleChanges.Kind.STRENGTH), List.of())) {
       if (each.name().startsWith(army + ".")) {
         // the changes of a line are one less and one more, as far as the rules allow them
-        ScenarioVariation change = stronger ? each.changes().getLast() : each.changes().getFirst();
+        ScenarioVariation change =
+            inRanks(each, program, stronger)
+                .orElse(stronger ? each.changes().getLast() : each.changes().getFirst());
         if (isStronger(program, change.program()) == stronger) {
           all.add(change);
         }
       }
     }
     return all.isEmpty() ? null : all.get(turn % all.size());
+  }
+
+  /** A change of ranks that keeps them alike; empty if the number has no ranks. */
+  private static Optional<ScenarioVariation> inRanks(
+      SingleChanges.Factor factor, BattleProgram program, boolean stronger) {
+    if (!(StatValue.parse(factor.written()) instanceof StatValue.Ranks ranks)
+        || ranks.ranks().size() < 2) {
+      return Optional.empty();
+    }
+    StatValue.Ranks changed = stronger ? ranks.more() : ranks.less();
+    return Collections.min(changed.ranks()) < 1
+        ? Optional.empty()
+        : ScenarioVariation.of(factor.name() + "=" + changed, program).stream().findFirst();
   }
 
   private boolean isStronger(BattleProgram one, BattleProgram other) {

@@ -1,6 +1,7 @@
 package dev.muster.rules.tune;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a search for edits as data for other programs.
@@ -8,9 +9,15 @@ import java.util.List;
  * @param written the statistic of the unchanged scenario
  * @param battles battles of the unchanged scenario
  * @param tried edits and combinations that were looked at
+ * @param nearest what comes nearest to the range, if nothing looked like reaching it
  */
 public record TuneReport(
-    TuneGoal goal, TuneGoal.Found written, int battles, int tried, List<Proposed> proposals) {
+    TuneGoal goal,
+    TuneGoal.Found written,
+    int battles,
+    int tried,
+    List<Proposed> proposals,
+    @Nullable Proposed nearest) {
   public TuneReport {
     proposals = List.copyOf(proposals);
   }
@@ -41,12 +48,14 @@ public record TuneReport(
 
   /** Returns the report of a result. */
   public static TuneReport of(TuneGoal goal, TuneSearch.Result result) {
+    TuneSearch.Proposal nearest = result.nearest();
     return new TuneReport(
         goal,
         result.written(),
         result.battles(),
         result.tried(),
-        result.proposals().stream().map(TuneReport::proposed).toList());
+        result.proposals().stream().map(TuneReport::proposed).toList(),
+        nearest == null ? null : proposed(nearest));
   }
 
   private static Proposed proposed(TuneSearch.Proposal each) {

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,11 +106,17 @@ public final class TuneSearch {
    * @param written the statistic of the unchanged scenario
    * @param battles battles of the unchanged scenario
    * @param proposals with the fewest edits first; includes those that fresh dice did not confirm
+   * @param nearest what comes nearest to the range, if nothing looked like reaching it
    * @param tried edits and combinations that were looked at
    * @param complete whether the search was not cancelled
    */
   public record Result(
-      TuneGoal.Found written, int battles, List<Proposal> proposals, int tried, boolean complete) {
+      TuneGoal.Found written,
+      int battles,
+      List<Proposal> proposals,
+      @Nullable Proposal nearest,
+      int tried,
+      boolean complete) {
     public Result {
       proposals = List.copyOf(proposals);
     }
@@ -159,6 +166,7 @@ public final class TuneSearch {
       throw new IllegalArgumentException("stopped before the scenario itself was fought");
     }
     List<Proposal> proposals = new ArrayList<>();
+    Proposal nearest = null;
     if (!goal.isMet(written.estimate())) {
       List<Integer> ground =
           kinds.contains(SingleChanges.Kind.GROUND)
@@ -179,11 +187,16 @@ public final class TuneSearch {
       List<Candidate> looked = look(single, goal, fighter);
       confirm(looked, goal, fighter, wanted, proposals);
       if (proposals.stream().filter(Proposal::met).count() < wanted && !cancelled.getAsBoolean()) {
-        List<Candidate> more = combinations(looked, sufficient(proposals), kinds, ground);
-        confirm(look(more, goal, fighter), goal, fighter, wanted, proposals);
+        List<Candidate> more =
+            look(combinations(looked, sufficient(proposals), kinds, ground), goal, fighter);
+        confirm(more, goal, fighter, wanted, proposals);
+        if (proposals.isEmpty()) {
+          nearest = nearest(Stream.concat(looked.stream(), more.stream()), goal, written, fighter);
+        }
       }
     }
-    return new Result(written, batch.battles(), proposals, tried, !cancelled.getAsBoolean());
+    return new Result(
+        written, batch.battles(), proposals, nearest, tried, !cancelled.getAsBoolean());
   }
 
   /** Fights one program after another. */
@@ -314,6 +327,33 @@ public final class TuneSearch {
       Fighter fighter,
       int wanted,
       List<Proposal> proposals) {
+    for (Candidate each : looked) {
+      boolean enough =
+          proposals.size() >= CONFIRMED
+              || proposals.stream().filter(Proposal::met).count() >= wanted;
+      if (!enough && goal.isMet(each.estimate())) {
+        Proposal proposal = fresh(each, goal, fighter);
+        if (proposal != null) {
+          proposals.add(proposal);
+        }
+      }
+    }
+  }
+
+  /** What came nearest, if it is nearer than the text with fresh dice too. */
+  private @Nullable Proposal nearest(
+      Stream<Candidate> looked, TuneGoal goal, TuneGoal.Found written, Fighter fighter) {
+    double far = goal.distance(written.estimate());
+    return looked
+        .filter(each -> goal.distance(each.estimate()) < far)
+        .min(Comparator.comparingDouble(each -> goal.distance(each.estimate())))
+        .map(each -> fresh(each, goal, fighter))
+        .filter(each -> goal.distance(each.found().estimate()) < far)
+        .orElse(null);
+  }
+
+  /** Fights with fresh dice; null when cancelled. */
+  private @Nullable Proposal fresh(Candidate candidate, TuneGoal goal, Fighter fighter) {
     Batch fresh =
         new Batch(
             batch.commanders(),
@@ -321,22 +361,14 @@ public final class TuneSearch {
             CONFIRMING * batch.battles(),
             batch.threads(),
             batch.effort());
-    for (Candidate each : looked) {
-      boolean enough =
-          proposals.size() >= CONFIRMED
-              || proposals.stream().filter(Proposal::met).count() >= wanted;
-      if (!enough && goal.isMet(each.estimate())) {
-        TuneGoal.Found found = fighter.fight(each.program, fresh);
-        if (found != null) {
-          proposals.add(
-              new Proposal(
-                  each.edits,
-                  found,
-                  fresh.battles(),
-                  goal.isMet(found.estimate()),
-                  goal.isMet(found.low()) && goal.isMet(found.high())));
-        }
-      }
-    }
+    TuneGoal.Found found = fighter.fight(candidate.program, fresh);
+    return found == null
+        ? null
+        : new Proposal(
+            candidate.edits,
+            found,
+            fresh.battles(),
+            goal.isMet(found.estimate()),
+            goal.isMet(found.low()) && goal.isMet(found.high()));
   }
 }

@@ -30,11 +30,25 @@ public record TuneText(TuneGoal goal, TuneSearch.Result result) {
     for (TuneSearch.Proposal each : result.proposals()) {
       lines.add((each.met() ? counted++ + ". " : "-  ") + proposal(each));
       if (each.met() && places) {
-        each.edits().forEach(edit -> lines.add("     " + place(edit)));
+        addPlaces(each, lines);
       }
     }
     lines.add(summary(advice));
+    TuneSearch.Proposal nearest = result.nearest();
+    if (nearest != null) {
+      lines.add(
+          "The nearest is "
+              + fought(nearest)
+              + ". A search that begins with it written may get there.");
+      if (places) {
+        addPlaces(nearest, lines);
+      }
+    }
     return lines;
+  }
+
+  private static void addPlaces(TuneSearch.Proposal proposal, List<String> lines) {
+    proposal.edits().forEach(edit -> lines.add("     " + place(edit)));
   }
 
   /** Returns the sentence about the scenario as it is written. */
@@ -57,13 +71,17 @@ public record TuneText(TuneGoal goal, TuneSearch.Result result) {
 
   /** Returns a proposal with what its fresh battles have shown. */
   private String proposal(TuneSearch.Proposal proposal) {
+    return fought(proposal)
+        + (proposal.surely() ? ", surely" : proposal.met() ? "" : ", not confirmed");
+  }
+
+  private String fought(TuneSearch.Proposal proposal) {
     return edits(proposal)
         + ": "
         + found(proposal)
         + " in "
         + proposal.battles()
-        + " fresh battles"
-        + (proposal.surely() ? ", surely" : proposal.met() ? "" : ", not confirmed");
+        + " fresh battles";
   }
 
   /** Returns the edits of a proposal, such as {@code Van arrives round 4, length=9}. */

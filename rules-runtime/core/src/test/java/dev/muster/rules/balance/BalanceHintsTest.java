@@ -3,6 +3,7 @@ package dev.muster.rules.balance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -119,5 +120,16 @@ class BalanceHintsTest {
         hints.contains(
             "losses of South were 25 % in history and are 50 % here: 0 % of the battles cost less"),
         hints.toString());
+  }
+
+  @Test
+  void aSideWithHardlyAChanceIsToldWhereItLosesMost() {
+    BattleCourse[] lost = new BattleCourse[60];
+    Arrays.fill(lost, battle(0, true, 3, 0, 2, 4));
+    assertTrue(
+        hints(lost).stream()
+            .anyMatch(
+                each -> each.startsWith("North comes to 0 % only: as it stands, it has hardly")),
+        () -> hints(lost).toString());
   }
 }

@@ -25,4 +25,19 @@ class StatValueTest {
     assertEquals(new StatValue.Word("5/"), StatValue.parse("5/"));
     assertEquals(new StatValue.Word("3*"), StatValue.parse("3*"));
   }
+
+  /** Ranks that were alike stay as alike as they can be. */
+  @Test
+  void ranksGrowAndShrinkTogether() {
+    var pikes = new StatValue.Ranks(List.of(5, 5, 5), null);
+    assertEquals("6/5/5", pikes.more().toString());
+    assertEquals("6/6/5", pikes.more().more().toString());
+    assertEquals("6/6/6", pikes.more().more().more().toString());
+    assertEquals("5/5/4", pikes.less().toString());
+    var pistols = new StatValue.Ranks(List.of(5, 4), 1);
+    assertEquals("5/5[+1]", pistols.more().toString());
+    assertEquals("6/5[+1]", pistols.more().more().toString());
+    assertEquals("4/4[+1]", pistols.less().toString());
+    assertEquals("4/3[+1]", pistols.less().less().toString());
+  }
 }
