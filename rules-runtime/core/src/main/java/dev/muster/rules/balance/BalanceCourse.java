@@ -1,6 +1,7 @@
 package dev.muster.rules.balance;
 
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.luck.LuckAdjustment;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Statistics of many battles of a scenario. Shares are 0 to 1; the guide defines each number.
  *
  * @param battles that were fought
- * @param value by side: mean of 1 for a win, 0.5 for a draw and 0, with its interval
+ * @param value by side: mean of 1 for a win, 0.5 for a draw and 0, with its interval; adjusted for
+ *     luck where that helps
+ * @param luck how the value was adjusted for luck; null if no luck was counted
  * @param drawn share of drawn battles
  * @param broken battles that ended with a broken army
  * @param byCondition battles that ended with a condition of the scenario
@@ -33,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 public record BalanceCourse(
     int battles,
     List<BatchSimulation.Mean> value,
+    @Nullable LuckAdjustment luck,
     double drawn,
     int broken,
     int byCondition,

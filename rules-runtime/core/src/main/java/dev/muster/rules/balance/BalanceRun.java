@@ -14,6 +14,7 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.ValueCalibration;
 import dev.muster.rules.commander.SearchingCommander;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.luck.BattleLuck;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import java.util.List;
@@ -38,6 +39,7 @@ public final class BalanceRun {
   private final BattleSetup setup;
   private final Sampling sampling;
   private @Nullable FieldCounter field;
+  private boolean countsLuck = true;
 
   /**
    * The sampling plan of a run.
@@ -113,6 +115,12 @@ public final class BalanceRun {
     return this;
   }
 
+  /** Leaves luck out: the value is the plain mean of the results. */
+  public BalanceRun withoutLuck() {
+    countsLuck = false;
+    return this;
+  }
+
   /** Battles in the order of their seeds, up to the one with which enough is known. */
   private final class Collector {
     private final BalanceTally tally = new BalanceTally(program.scenario(), setup.roundLimit());
@@ -167,6 +175,7 @@ public final class BalanceRun {
                   new BattleWitness(
                       calibration,
                       which < WATCHED ? numbers : null,
+                      countsLuck ? new BattleLuck(setup.roundLimit()) : null,
                       course -> inOrder.accept(which, course))));
     } catch (BatchSimulation.Cancelled e) {
       all = collector.enough;
@@ -182,6 +191,7 @@ public final class BalanceRun {
     return new BalanceSums(
             collector.results.sums(),
             tally.sums(),
+            tally.luck(),
             counter == null ? null : counter.sums(sampling.batch.first(), tally.battles()),
             List.of(),
             collector.picks)

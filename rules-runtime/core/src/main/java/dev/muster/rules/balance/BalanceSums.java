@@ -5,6 +5,7 @@ import dev.muster.rules.batch.ExactSums;
 import dev.muster.rules.batch.ResultSum;
 import dev.muster.rules.batch.ResultSums;
 import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.luck.LuckSum;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param results wins, broken armies and losses
  * @param course how the battles went
+ * @param luck of the throws; empty if it was not counted
  * @param field where they were fought; null if that was not counted
  * @param pairings of commanders, in their order; empty if none were fought
  * @param picks what finds the battles that are worth watching
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record BalanceSums(
     ExactSums<ResultSum> results,
     ExactSums<CourseSum> course,
+    ExactSums<LuckSum> luck,
     @Nullable ExactSums<FieldSum> field,
     List<CommanderPairings.PairedScore> pairings,
     PickTally picks) {
@@ -34,6 +37,10 @@ public record BalanceSums(
     if (results.get(ResultSum.BATTLES) != course.get(CourseSum.BATTLES)
         || results.get(ResultSum.BATTLES) != picks.battles()) {
       throw new IllegalArgumentException("results, courses and picks are of different battles");
+    }
+    if (luck.get(LuckSum.BATTLES) != 0
+        && luck.get(LuckSum.BATTLES) != results.get(ResultSum.BATTLES)) {
+      throw new IllegalArgumentException("the luck is that of other battles");
     }
   }
 
@@ -44,7 +51,7 @@ public record BalanceSums(
 
   /** Returns the same sums with pairings. */
   public BalanceSums with(List<CommanderPairings.PairedScore> others) {
-    return new BalanceSums(results, course, field, others, picks);
+    return new BalanceSums(results, course, luck, field, others, picks);
   }
 
   /**
@@ -66,6 +73,7 @@ public record BalanceSums(
     return new BalanceSums(
         both(ResultSum.class, results, more.results),
         both(CourseSum.class, course, more.course),
+        both(LuckSum.class, luck, more.luck),
         cells == null || others == null ? null : both(FieldSum.class, cells, others),
         paired,
         picks.plus(more.picks));
@@ -95,7 +103,7 @@ public record BalanceSums(
     return new BalanceRun.Result(
         this,
         report,
-        new CourseStatistics(program.scenario(), course).course(),
+        new CourseStatistics(program.scenario(), course, luck).course(),
         complete,
         field == null ? null : new FieldCounter(program).counts(field),
         picks.picks(seed, report.sides(), setup.roundLimit()));
@@ -120,6 +128,7 @@ public record BalanceSums(
   public record Written(
       Map<String, List<Long>> results,
       Map<String, List<Long>> course,
+      Map<String, List<Long>> luck,
       @Nullable Map<String, List<Long>> field,
       List<CommanderPairings.PairedScore> pairings,
       PickTally.Written picks) {
@@ -127,6 +136,7 @@ public record BalanceSums(
       Objects.requireNonNull(picks);
       Objects.requireNonNull(results);
       Objects.requireNonNull(course);
+      Objects.requireNonNull(luck);
       Objects.requireNonNull(pairings);
     }
   }
@@ -136,6 +146,7 @@ public record BalanceSums(
     return new Written(
         results.byName(),
         course.byName(),
+        luck.byName(),
         field == null ? null : field.byName(),
         pairings,
         picks.written());
@@ -151,6 +162,7 @@ public record BalanceSums(
     return new BalanceSums(
         ExactSums.of(ResultSum.class, written.results),
         ExactSums.of(CourseSum.class, written.course),
+        ExactSums.of(LuckSum.class, written.luck),
         cells == null ? null : ExactSums.of(FieldSum.class, cells),
         written.pairings,
         PickTally.of(written.picks));

@@ -4,6 +4,8 @@ import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.ExactSums;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.luck.LuckSum;
+import dev.muster.rules.luck.LuckTally;
 import dev.muster.rules.model.Scenario;
 import java.util.BitSet;
 import java.util.List;
@@ -24,6 +26,7 @@ public final class BalanceTally {
   private final ScenarioUnits units;
   private final List<Integer> arriving;
   private final ExactSums<CourseSum> sums;
+  private final LuckTally luck;
 
   /**
    * No battles yet.
@@ -31,17 +34,21 @@ public final class BalanceTally {
    * @param roundLimit the last round that is played
    */
   public BalanceTally(Scenario scenario, int roundLimit) {
-    this(scenario, roundLimit, new ExactSums<>(CourseSum.class));
+    this(
+        scenario, roundLimit, new ExactSums<>(CourseSum.class), new ExactSums<>(LuckSum.class));
   }
 
   /**
    * @param roundLimit the last round that is played
    * @param sums of some battles; more are added to them
+   * @param luck the sums of their luck
    */
-  public BalanceTally(Scenario scenario, int roundLimit, ExactSums<CourseSum> sums) {
+  public BalanceTally(
+      Scenario scenario, int roundLimit, ExactSums<CourseSum> sums, ExactSums<LuckSum> luck) {
     this.scenario = scenario;
     this.roundLimit = roundLimit;
     this.sums = sums;
+    this.luck = new LuckTally(luck);
     units = new ScenarioUnits(scenario);
     arriving = units.arriving();
   }
@@ -49,6 +56,11 @@ public final class BalanceTally {
   /** Returns the sums so far. */
   public ExactSums<CourseSum> sums() {
     return sums;
+  }
+
+  /** Returns the sums of luck so far. */
+  public ExactSums<LuckSum> luck() {
+    return luck.sums();
   }
 
   /** Numbers of the units by their names. */
@@ -63,12 +75,12 @@ public final class BalanceTally {
 
   /** The mean result of a side, with its interval. */
   public BatchSimulation.Mean value(int side) {
-    return new CourseStatistics(scenario, sums).value(side);
+    return new CourseStatistics(scenario, sums, luck.sums()).value(side);
   }
 
   /** The numbers. */
   public BalanceCourse course() {
-    return new CourseStatistics(scenario, sums).course();
+    return new CourseStatistics(scenario, sums, luck.sums()).course();
   }
 
   /** Adds a battle. */
@@ -80,6 +92,9 @@ public final class BalanceTally {
     sums.add(CourseSum.ENDINGS, battle.ending(roundLimit).ordinal(), 1);
     sums.add(CourseSum.LEAD_CHANGES, RoundValues.leadChanges(battle.values()));
     sums.add(CourseSum.COMEBACKS, isComeback(battle) ? 1 : 0);
+    if (!battle.luck().isEmpty()) {
+      luck.add(battle.score(), battle.luck().stream().mapToLong(Long::longValue).toArray());
+    }
     addRounds(battle);
     addUnits(battle);
     if (battle.firstHalved() >= 0) {

@@ -2,6 +2,7 @@ package dev.muster.rules.balance;
 
 import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.luck.LuckAdjustment;
 import dev.muster.rules.report.ReportVocabulary;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,10 @@ public final class BalanceText {
             + sides.get(1)
             + " "
             + value(course.value().get(1)));
+    LuckAdjustment luck = course.luck();
+    if (luck != null) {
+      lines.add("luck          " + luck(luck));
+    }
     lines.add(
         "ended by      "
             + ended(course.broken(), "a broken army")
@@ -72,6 +77,22 @@ public final class BalanceText {
           "dice          " + ReportVocabulary.percent(dice) + " of the variance of the chances");
     }
     return lines;
+  }
+
+  /** How the value was adjusted for the luck of the throws. */
+  public static String luck(LuckAdjustment luck) {
+    String explained = ReportVocabulary.percent(Math.max(0, 1 - luck.ratio()));
+    if (luck.used()) {
+      return String.format(
+          Locale.ROOT,
+          "adjusted: the dice explain %s of the difference between battles,"
+              + " as if %.1f times as many battles had been fought",
+          explained,
+          1 / luck.ratio());
+    }
+    return luck.columns() == 0
+        ? "not adjusted: the battles are too few, or one side wins nearly all"
+        : "not adjusted: the dice explain only " + explained + " of the difference between battles";
   }
 
   private String ended(int battles, String by) {

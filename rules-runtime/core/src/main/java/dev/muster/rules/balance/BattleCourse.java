@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *     for never
  * @param firstHalved the group that was the first to lose half of its strength, -1 for none
  * @param objectives what became of the objectives and the points
+ * @param luck of the throws, as {@link dev.muster.rules.luck.BattleLuck#sums}; empty if it was not
+ *     counted
  */
 public record BattleCourse(
     Outcome outcome,
@@ -29,10 +31,36 @@ public record BattleCourse(
     @Nullable BitSet engaged,
     List<Integer> arrivals,
     int firstHalved,
-    ObjectiveCourse objectives) {
+    ObjectiveCourse objectives,
+    List<Long> luck) {
   public BattleCourse {
+    luck = List.copyOf(luck);
     values = List.copyOf(values);
     arrivals = List.copyOf(arrivals);
+  }
+
+  /** A battle whose luck was not counted. */
+  public BattleCourse(
+      Outcome outcome,
+      double start,
+      List<Double> values,
+      BitSet moved,
+      BitSet seen,
+      @Nullable BitSet engaged,
+      List<Integer> arrivals,
+      int firstHalved,
+      ObjectiveCourse objectives) {
+    this(
+        outcome,
+        start,
+        values,
+        moved,
+        seen,
+        engaged,
+        arrivals,
+        firstHalved,
+        objectives,
+        List.of());
   }
 
   /** The kind of end of a battle. */

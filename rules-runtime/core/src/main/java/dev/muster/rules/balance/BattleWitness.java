@@ -7,8 +7,10 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.battle.ValueCalibration;
 import dev.muster.rules.battle.ValuedBattle;
+import dev.muster.rules.luck.BattleLuck;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -25,6 +27,7 @@ final class BattleWitness implements BatchSimulation.Witness {
   private final ValueCalibration calibration;
   private final @Nullable Map<String, Integer> unitNumbers;
   private final Consumer<BattleCourse> told;
+  private final @Nullable BattleLuck luck;
   private final List<Double> values = new ArrayList<>();
   private final BitSet moved = new BitSet();
   private final BitSet seen = new BitSet();
@@ -38,12 +41,15 @@ final class BattleWitness implements BatchSimulation.Witness {
 
   /**
    * @param unitNumbers unit numbers by name; null to ignore events
+   * @param luck counts the luck of the throws; null to leave it out
    * @param told receives the course of the battle
    */
   BattleWitness(
       ValueCalibration calibration,
       @Nullable Map<String, Integer> unitNumbers,
+      @Nullable BattleLuck luck,
       Consumer<BattleCourse> told) {
+    this.luck = luck;
     this.calibration = calibration;
     this.unitNumbers = unitNumbers;
     this.told = told;
@@ -51,7 +57,10 @@ final class BattleWitness implements BatchSimulation.Witness {
 
   @Override
   public EventSink sink() {
-    return unitNumbers == null ? EventSink.SILENT : new Listener(unitNumbers);
+    ThrowLuck counted = luck == null ? ThrowLuck.NONE : luck;
+    return unitNumbers == null
+        ? EventSink.counting(counted)
+        : new Listener(unitNumbers, counted);
   }
 
   @Override
@@ -75,6 +84,9 @@ final class BattleWitness implements BatchSimulation.Witness {
           values.add(value);
         }
         round = battle.round();
+        if (luck != null) {
+          luck.enter(round);
+        }
       }
       if (battle.mayBeginRound()) {
         value = value(battle); // only the last value of a round is kept
@@ -93,7 +105,8 @@ final class BattleWitness implements BatchSimulation.Witness {
             unitNumbers == null ? null : engaged,
             Arrays.stream(arrivals).boxed().toList(),
             firstHalved,
-            objectives.course()));
+            objectives.course(),
+            luck == null ? List.of() : Arrays.stream(luck.sums()).boxed().toList()));
     return outcome;
   }
 
@@ -149,9 +162,16 @@ final class BattleWitness implements BatchSimulation.Witness {
   /** Units of both sides in one event have to do with each other; what was thought of has not. */
   private final class Listener implements EventSink {
     private final Map<String, Integer> numbers;
+    private final ThrowLuck counted;
 
-    Listener(Map<String, Integer> numbers) {
+    Listener(Map<String, Integer> numbers, ThrowLuck counted) {
       this.numbers = numbers;
+      this.counted = counted;
+    }
+
+    @Override
+    public ThrowLuck luck() {
+      return counted;
     }
 
     @Override

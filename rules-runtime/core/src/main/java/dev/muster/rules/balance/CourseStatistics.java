@@ -4,6 +4,8 @@ import dev.muster.rules.analysis.RoundValues;
 import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.batch.ExactSums;
 import dev.muster.rules.battle.VictoryStanding;
+import dev.muster.rules.luck.LuckAdjustment;
+import dev.muster.rules.luck.LuckSum;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,17 +22,20 @@ final class CourseStatistics {
   private final ScenarioUnits units;
   private final List<Integer> arriving;
   private final int battles;
+  private final @Nullable LuckAdjustment luck;
 
-  CourseStatistics(Scenario scenario, ExactSums<CourseSum> sums) {
+  CourseStatistics(
+      Scenario scenario, ExactSums<CourseSum> sums, ExactSums<LuckSum> luckSums) {
     this.scenario = scenario;
     this.sums = sums;
     units = new ScenarioUnits(scenario);
     arriving = units.arriving();
     battles = Math.toIntExact(sums.get(CourseSum.BATTLES));
+    luck = LuckAdjustment.of(luckSums);
   }
 
   BatchSimulation.Mean value(int side) {
-    return value(side, sums);
+    return luck == null ? value(side, sums) : luck.value(side);
   }
 
   /** The mean result of a side, with its interval; of sums that need no other row. */
@@ -57,6 +62,7 @@ final class CourseStatistics {
     return new BalanceCourse(
         battles,
         List.of(value(0), value(1)),
+        luck,
         perBattle(sums.get(CourseSum.DRAWN)),
         ended(BattleCourse.Ending.BROKEN),
         ended(BattleCourse.Ending.CONDITION),

@@ -6,6 +6,7 @@ import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -54,24 +55,34 @@ public final class FieldCounter {
   private final class Watcher implements BatchSimulation.Witness {
     private final int which;
     private final BatchSimulation.Witness inner;
-    private final EventSink sink;
+    private final EventSink events;
     private final FieldTrace trace;
     private @Nullable Battle battle;
 
     Watcher(int which, BatchSimulation.Witness inner) {
       this.which = which;
       this.inner = inner;
-      sink = inner.sink();
+      events = inner.sink();
       trace = new FieldTrace(cells, program.board().kind(), groups.size(), numbers);
     }
 
     @Override
     public EventSink sink() {
-      return this::hear;
+      return new EventSink() {
+        @Override
+        public void accept(Event event) {
+          hear(event);
+        }
+
+        @Override
+        public ThrowLuck luck() {
+          return events.luck();
+        }
+      };
     }
 
     private void hear(Event event) {
-      sink.accept(event);
+      events.accept(event);
       Battle watched = battle;
       if (watched != null) {
         trace.hear(event, watched.position());

@@ -45,7 +45,9 @@ public final class PairingRun {
         BalanceRun.Result result =
             cancelled.getAsBoolean()
                 ? null
-                : new BalanceRun(engine, program, led).run(progress.apply(names), cancelled);
+                : new BalanceRun(engine, program, led)
+                    .withoutLuck()
+                    .run(progress.apply(names), cancelled);
         if (result != null) {
           found.add(
               new CommanderPairings.PairedScore(

@@ -27,7 +27,7 @@ public final class Quantiles {
   }
 
   /** Returns half the width of an interval of 95 % in standard errors of a mean. */
-  static double student(int freedom) {
+  public static double student(int freedom) {
     if (freedom >= STUDENT.length()) {
       return exact(freedom);
     }

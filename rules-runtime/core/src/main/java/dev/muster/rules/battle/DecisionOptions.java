@@ -32,7 +32,7 @@ public abstract class DecisionOptions<O> implements Decision {
   public DecisionOptions(List<Commander> commanders, EventSink sink, O[] room) {
     this.commanders = commanders.toArray(new Commander[0]);
     this.sink = sink;
-    heard = sink != EventSink.SILENT;
+    heard = sink.wantsEvents();
     told = heard && sink.wantsDecisions();
     orders = room;
     numbers = new int[room.length];

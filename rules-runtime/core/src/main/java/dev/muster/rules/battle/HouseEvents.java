@@ -65,7 +65,7 @@ public final class HouseEvents {
   }
 
   private void play(HouseEvent event) {
-    if (sink != EventSink.SILENT) {
+    if (sink.wantsEvents()) {
       List<String> told = new ArrayList<>();
       event.effects().forEach(each -> told.add(words(scenario, each)));
       sink.accept(new CommonEvent.HouseEventHappens(event.name(), event.displayName(), told, rule));

@@ -50,7 +50,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     this.program = program;
     this.dice = dice;
     this.sink = sink;
-    hasListener = sink != EventSink.SILENT;
+    hasListener = sink.wantsEvents();
     Scenario scenario = program.scenario();
     int groups = scenario.sides().stream().mapToInt(side -> side.groups().size()).sum();
     plan = intColumn(groups, ActivePlans.NONE);

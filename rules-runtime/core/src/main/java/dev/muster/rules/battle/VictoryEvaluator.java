@@ -35,7 +35,7 @@ public final class VictoryEvaluator {
     this.sink = sink;
     conditions = new ConditionEvaluator(tally);
     scenario = tally.scenario();
-    heard = sink != EventSink.SILENT;
+    heard = sink.wantsEvents();
     now = new int[scenario.objectives().size()];
   }
 

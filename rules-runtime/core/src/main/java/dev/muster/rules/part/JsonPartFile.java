@@ -19,7 +19,7 @@ public final class JsonPartFile {
   /** Bytes of the largest part that is read. */
   public static final int LARGEST = 64 * 1024 * 1024;
 
-  private static final int FORMAT = 2;
+  private static final int FORMAT = 3;
 
   private static final Pattern FRAME =
       Pattern.compile("\\{\"checksum\":\"([0-9a-f]{64})\",\"part\":(.*)\\}\\s*", Pattern.DOTALL);

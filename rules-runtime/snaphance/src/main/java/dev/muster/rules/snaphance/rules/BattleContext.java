@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 import java.util.List;
 import java.util.function.Supplier;
@@ -13,6 +14,7 @@ import java.util.function.Supplier;
 public final class BattleContext {
   public final SnaphanceState state;
   final Dice dice;
+  final ThrowLuck luck;
   public final EventEmitter events;
   public final SnaphanceDecision decision;
   final StandRelocation relocation;
@@ -32,6 +34,7 @@ public final class BattleContext {
       Supplier<? extends SnaphanceDecision.OptionEvaluator> outlooks) {
     this.state = table;
     this.dice = dice;
+    luck = sink.luck();
     events = new EventEmitter(table, sink);
     decision =
         new SnaphanceDecision(table, commanders, events, moves, SnaphanceOrderText.WORDS, outlooks);

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.system.DerivedStats;
+import java.math.BigInteger;
 
 /**
  * The exact distribution of the results of a number of dice by the rules in force: hits, the Morale
@@ -21,15 +23,29 @@ public final class CombatOdds {
   /** Chance of each number of hits, by the number of dice. */
   private final double[][] hits = new double[MOST_DICE + 1][];
 
+  /** Mean hits by the number of dice, in {@link ThrowLuck#UNIT}. */
+  private final long[] means = new long[MOST_DICE + 1];
+
   private final double[][][] losses = new double[MOST_DICE + 1][MOST_MORALE + 1][];
 
   CombatOdds(SnaphanceRules rules) {
     for (int dice = 0; dice <= MOST_DICE; dice++) {
       hits[dice] = hits(rules, dice);
+      means[dice] = mean(rules, dice);
       for (int morale = 0; morale <= MOST_MORALE; morale++) {
         losses[dice][morale] = losses(hits[dice], morale);
       }
     }
+  }
+
+  private static long mean(SnaphanceRules rules, int dice) {
+    DerivedStats.Odds odds = HitOdds.of(dice, rules);
+    BigInteger sum = BigInteger.ZERO;
+    for (int hits = 0; hits < odds.ways().size(); hits++) {
+      sum = sum.add(odds.ways().get(hits).multiply(BigInteger.valueOf(hits)));
+    }
+    BigInteger twice = sum.multiply(BigInteger.valueOf(2L * ThrowLuck.UNIT));
+    return twice.divide(odds.of()).longValueExact() + 1 >> 1;
   }
 
   private static double[] hits(SnaphanceRules rules, int dice) {
@@ -50,6 +66,15 @@ public final class CombatOdds {
       }
     }
     return chance;
+  }
+
+  /**
+   * Mean hits of a throw, in {@link ThrowLuck#UNIT}.
+   *
+   * @param rules those of these odds, for a throw of more dice than have their own entry
+   */
+  long meanHits(int dice, SnaphanceRules rules) {
+    return dice <= MOST_DICE ? means[dice] : mean(rules, dice);
   }
 
   /** Returns the probability of at least one hit, and thus of a Morale Test. */

@@ -1,7 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.dice.Dice;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.DiceThrow;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,10 +45,17 @@ public final class DicePool {
     return sum;
   }
 
-  /** Throws as many D6 as the sum, left to right; returns the hits. */
-  int roll(Dice dice, SnaphanceRules rules) {
-    dice.pool(Math.max(0, sum()), thrown, rules.score);
-    return rules.score.of(thrown);
+  /** Throws as many D6 as the sum for a stand, left to right; returns the hits. */
+  int roll(BattleContext play, int stand, ThrowLuck.Kind kind) {
+    SnaphanceState table = play.state;
+    int dice = Math.max(0, sum());
+    play.dice.pool(dice, thrown, table.rules.score);
+    int hits = table.rules.score.of(thrown);
+    if (play.luck.counts()) {
+      long above = (long) hits * ThrowLuck.UNIT - table.odds().meanHits(dice, table.rules);
+      play.luck.add(table.side[stand], kind, above);
+    }
+    return hits;
   }
 
   List<Event.Term> terms() {

@@ -20,7 +20,7 @@ public final class EventEmitter {
   EventEmitter(SnaphanceState table, EventSink sink) {
     this.table = table;
     this.sink = sink;
-    hasListener = sink != EventSink.SILENT;
+    hasListener = sink.wantsEvents();
   }
 
   public void emit(Event event) {

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.geometry.Aspect;
 
 /**
@@ -208,7 +209,7 @@ final class MeleeRound {
   }
 
   private int roll(int stand, DicePool pool) {
-    int hits = pool.roll(play.dice, table.rules);
+    int hits = pool.roll(play, stand, ThrowLuck.Kind.MELEE);
     if (play.events.hasListener) {
       play.events.emit(
           new SnaphanceEvent.MeleeThrow(table.name[stand], pool.terms(), pool.dice(), hits, DICE));

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 
 /** The Morale Test and its effects (8.0 to 8.4). */
@@ -36,6 +37,9 @@ final class Morale {
     adjusted = Math.max(1, pool.sum());
     int die = play.dice.d6(reading);
     int loss = MoraleLoss.of(adjusted, die);
+    if (play.luck.counts()) {
+      play.luck.die(table.side[stand], ThrowLuck.Kind.MORALE, reading, die);
+    }
     if (play.events.hasListener) {
       play.events.emit(
           new SnaphanceEvent.MoraleTest(

@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 import java.util.List;
 
@@ -63,6 +64,9 @@ public final class OrderTest {
       tie(stands);
     }
     boolean passed = passes(die) == 1;
+    if (play.luck.counts()) {
+      play.luck.die(table.side[stands.get(0)], ThrowLuck.Kind.COMMAND, reading, die);
+    }
     if (play.events.hasListener) {
       List<Event.Term> terms = new java.util.ArrayList<>(3);
       if (leader) {

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.snaphance.rules.SnaphanceRefusal.Because;
 import org.jspecify.annotations.Nullable;
 
@@ -136,7 +137,7 @@ public final class RangedFire {
 
   /** Throws a pool of fire dice and keeps the hits for {@link #takeEffect}. */
   int throwFire(int stand, int enemy, String kind, int rank, DicePool dice, RuleRef rule) {
-    int hit = dice.roll(play.dice, table.rules);
+    int hit = dice.roll(play, stand, ThrowLuck.Kind.SHOOTING);
     table.opportunity[stand] = false; // who fires is off opportunity (6.1)
     firer[thrown] = stand;
     target[thrown] = enemy;
