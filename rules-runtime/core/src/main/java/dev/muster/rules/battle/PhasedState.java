@@ -42,6 +42,9 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
   public final Dice dice;
   public final EventSink sink;
 
+  /** Receives the luck of the throws. */
+  public final ThrowLuck luck;
+
   /** False when there is no listener: then no event and none of its parts needs to be built. */
   public final boolean hasListener;
 
@@ -50,6 +53,7 @@ public abstract class PhasedState<F> extends ColumnarState<F> {
     this.program = program;
     this.dice = dice;
     this.sink = sink;
+    luck = sink.luck();
     hasListener = sink.wantsEvents();
     Scenario scenario = program.scenario();
     int groups = scenario.sides().stream().mapToInt(side -> side.groups().size()).sum();

@@ -1,6 +1,7 @@
 package dev.muster.rules.battle;
 
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.DiceThrow;
 
 /**
  * Receives what each throw of a battle came to, less the mean of that throw. The mean is that of
@@ -65,6 +66,22 @@ public interface ThrowLuck {
       all += value.of(each);
     }
     add(side, kind, (long) UNIT * value.of(face) - (long) (UNIT / 6) * all);
+  }
+
+  /**
+   * Dice were thrown together, each of which counts for itself.
+   *
+   * @param score of which the score of several dice is the sum
+   */
+  default void dice(int side, Kind kind, Dice.Score score, DiceThrow thrown) {
+    DiceThrow one = new DiceThrow();
+    int all = 0;
+    for (int each = 1; each <= 6; each++) {
+      one.clear();
+      one.add(each);
+      all += score.of(one);
+    }
+    add(side, kind, (long) UNIT * score.of(thrown) - (long) (UNIT / 6) * all * thrown.size());
   }
 
   /** A mean in {@link #UNIT}. */

@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.plane.ConvexPolygon;
 import java.util.EnumSet;
@@ -41,6 +42,13 @@ public final class CorpsCommand {
     int own = table.rules.is("free_cp", "own_unit") ? free : 0;
     table.ownPoints[corps] = led ? own : 0;
     int thrown = CommandPoints.pointsForThrow(die, value);
+    if (led && table.luck.counts()) {
+      table.luck.die(
+          forces.corpsSide[corps],
+          ThrowLuck.Kind.COMMAND,
+          face -> CommandPoints.pointsForThrow(face, value),
+          die);
+    }
     table.points[corps] = led ? kept + thrown + free - own : 0;
     if (table.hasListener) {
       table.emit(

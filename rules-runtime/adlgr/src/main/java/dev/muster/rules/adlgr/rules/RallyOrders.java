@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import org.jspecify.annotations.Nullable;
 
 /** Orders to rally, on the table (AR-023, AR-024, AR-029, AR-033, AR-351 to AR-365). */
@@ -68,7 +69,15 @@ public final class RallyOrders {
     RallyRules.Attempt attempt = attempt(unit);
     table.rallied[unit] = true;
     int die = rally.roll(attempt, table.dice);
-    int removed = Math.min(table.hits[unit], rally.removes(attempt, die));
+    int marked = table.hits[unit];
+    int removed = Math.min(marked, rally.removes(attempt, die));
+    if (table.luck.counts()) {
+      table.luck.die(
+          table.side(unit),
+          ThrowLuck.Kind.MORALE,
+          face -> Math.min(marked, rally.removes(attempt, face)),
+          die);
+    }
     table.recover(unit, removed);
     if (table.hasListener) {
       table.emit(

@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr.rules;
 import dev.muster.rules.adlgr.rules.FiringArcs.Firer;
 import dev.muster.rules.battle.IntList;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Footprint;
 import java.util.ArrayList;
@@ -377,6 +378,13 @@ public final class ShootingOnTable {
     }
     hasShotNow(firer);
     AdlgShooting.Result result = shooting.shoot(sum, table.dice);
+    if (table.luck.counts()) {
+      long mean = ThrowLuck.inUnits(shooting.expected(sum));
+      table.luck.add(
+          table.side(unit),
+          ThrowLuck.Kind.SHOOTING,
+          (long) result.hits() * ThrowLuck.UNIT - mean);
+    }
     AdlgMissile weapon = table.type(unit).shootsWith();
     UnitHalf half = firer.half();
     if (table.hasListener && weapon != null) {

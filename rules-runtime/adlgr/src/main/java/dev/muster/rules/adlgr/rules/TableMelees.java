@@ -293,12 +293,14 @@ public final class TableMelees {
       return;
     }
     AdlgMelee.Result result = melee.fight(bout, table.dice);
+    if (table.luck.counts()) {
+      new MeleeLuck(table, melee, bout, pair.unit(), pair.foe()).count(result);
+    }
     emit(pair, bout, result, round);
     if (result.winner() >= 0) {
       boolean foeLoses = result.winner() == 0;
       int loser = foeLoses ? pair.foe() : pair.unit();
-      int loss = result.routs() ? table.type(loser).cohesion : result.loss();
-      lose(loser, foeLoses ? ofFoe : ofUnit, loss);
+      lose(loser, foeLoses ? ofFoe : ofUnit, loss(result, table.type(loser)));
       if (melee.commanderAtRisk(bout, result)) {
         risk(loser);
       }
@@ -307,6 +309,11 @@ public final class TableMelees {
       surround(pair.unit(), ofUnit, bout.surrounded());
       surround(pair.foe(), ofFoe, bout.surroundedOther());
     }
+  }
+
+  /** Cohesion that a melee costs its loser: all of it if it routs. */
+  static int loss(AdlgMelee.Result result, AdlgUnitType loser) {
+    return result.routs() ? loser.cohesion : result.loss();
   }
 
   private boolean swept(Pair pair, MeleeFighter one, MeleeFighter other) {

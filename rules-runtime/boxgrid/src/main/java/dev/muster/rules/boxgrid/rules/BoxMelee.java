@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
 import java.util.ArrayList;
@@ -171,6 +172,9 @@ public final class BoxMelee {
     int dice = dice(unit, enemy);
     field.dice.pool(dice, pool, score);
     int hits = score.of(pool);
+    if (field.luck.counts()) {
+      field.luck.dice(field.side(unit), ThrowLuck.Kind.MELEE, score, pool);
+    }
     if (field.hasListener) {
       field.emit(
           new BoxEvent.MeleeThrow(

@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
 import org.jspecify.annotations.Nullable;
@@ -320,6 +321,9 @@ public final class BoxShooting {
     Dice.Score score = how == Kind.SALVO ? ofSalvo : usual;
     field.dice.pool(thrown, pool, score);
     int hits = score.of(pool);
+    if (field.luck.counts()) {
+      field.luck.dice(field.side(shooter), ThrowLuck.Kind.SHOOTING, score, pool);
+    }
     field.put(UnitAttribute.SHOT, shooter, 1);
     if (field.hasListener) {
       field.emit(

@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 
 /** Catastrophe and Rupture Tests (BG-159 to BG-173). */
@@ -39,7 +40,10 @@ public final class CatastropheTest {
     int below = below(kind, unit, because);
     needed = below;
     int die = field.dice.d6(reading);
-    boolean passed = die < below;
+    boolean passed = reads(die) == 1;
+    if (field.luck.counts()) {
+      field.luck.die(field.side(unit), ThrowLuck.Kind.MORALE, reading, die);
+    }
     if (field.hasListener) {
       boolean cascade =
           kind == PendingConsequences.Kind.BRIGADE || kind == PendingConsequences.Kind.FLIGHT;

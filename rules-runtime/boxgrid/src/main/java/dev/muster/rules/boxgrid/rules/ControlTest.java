@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.rules;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.Dice;
 
 /** One D6 that must show less than the modified Combat and Control Value (BG-057 to BG-072). */
@@ -56,7 +57,10 @@ public final class ControlTest {
   boolean passes(int unit, Purpose purpose, int charger) {
     below = below(unit, purpose, charger);
     die = field.dice.d6(reading);
-    boolean passed = die < below;
+    boolean passed = isPassed(die) == 1;
+    if (field.luck.counts()) {
+      field.luck.die(field.side(unit), ThrowLuck.Kind.COMMAND, this::isPassed, die);
+    }
     if (field.hasListener) {
       field.emit(
           new BoxEvent.ControlTest(
@@ -94,7 +98,11 @@ public final class ControlTest {
    * the unit goes.
    */
   private int reads(int face) {
-    return face < below ? 0 : face;
+    return isPassed(face) == 1 ? 0 : face;
+  }
+
+  private int isPassed(int face) {
+    return face < below ? 1 : 0;
   }
 
   /** Returns the die of the last test, if it failed. */
