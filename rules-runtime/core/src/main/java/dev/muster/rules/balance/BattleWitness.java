@@ -68,6 +68,7 @@ final class BattleWitness implements BatchSimulation.Witness {
     double start = value(battle);
     double value = start;
     int round = battle.round();
+    enter(round, value);
     before = battle.position();
     arrivals = before.units().stream().mapToInt(each -> each.at() == null ? -1 : 0).toArray();
     for (int i = 0; i < arrivals.length; i++) {
@@ -84,9 +85,7 @@ final class BattleWitness implements BatchSimulation.Witness {
           values.add(value);
         }
         round = battle.round();
-        if (luck != null) {
-          luck.enter(round);
-        }
+        enter(round, value);
       }
       if (battle.mayBeginRound()) {
         value = value(battle); // only the last value of a round is kept
@@ -108,6 +107,12 @@ final class BattleWitness implements BatchSimulation.Witness {
             objectives.course(),
             luck == null ? List.of() : Arrays.stream(luck.sums()).boxed().toList()));
     return outcome;
+  }
+
+  private void enter(int round, double value) {
+    if (luck != null) {
+      luck.enter(round, value);
+    }
   }
 
   private double value(Battle battle) {

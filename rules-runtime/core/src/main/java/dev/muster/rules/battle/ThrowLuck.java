@@ -14,7 +14,7 @@ public interface ThrowLuck {
    * One whole, such as a hit. Sums are whole numbers of this unit, so they do not depend on the
    * order in which they are added. Means over one die or two are exact; others are rounded to it.
    */
-  int UNIT = 36 << 15;
+  int UNIT = 36 << 12;
 
   /** Receives nothing. */
   ThrowLuck NONE =

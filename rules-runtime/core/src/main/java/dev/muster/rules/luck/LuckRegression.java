@@ -86,15 +86,15 @@ record LuckRegression(BatchSimulation.Mean value, double ratio, int columns) {
               n.multiply(squares).subtract(score.multiply(score)).doubleValue());
       BigInteger[] total = new BigInteger[columns.size()];
       for (int i = 0; i < total.length; i++) {
-        total[i] = with(sums, columns.weights(i), LuckTally.ONE);
+        total[i] = with(sums, columns.factors(i), LuckTally.ONE);
         all.ofMeans[i] = total[i].doubleValue();
         all.ofScore[i] =
-            n.multiply(with(sums, columns.weights(i), LuckTally.SCORE))
+            n.multiply(with(sums, columns.factors(i), LuckTally.SCORE))
                 .subtract(score.multiply(total[i]))
                 .doubleValue();
         for (int j = 0; j <= i; j++) {
           all.lower[i][j] =
-              n.multiply(both(sums, columns.weights(i), columns.weights(j)))
+              n.multiply(both(sums, columns.factors(i), columns.factors(j)))
                   .subtract(total[i].multiply(total[j]))
                   .doubleValue();
         }
@@ -102,12 +102,12 @@ record LuckRegression(BatchSimulation.Mean value, double ratio, int columns) {
       return all;
     }
 
-    private static BigInteger with(ExactSums<LuckSum> sums, int[] weights, int column) {
+    private static BigInteger with(ExactSums<LuckSum> sums, int[] factors, int column) {
       BigInteger sum = BigInteger.ZERO;
-      for (int i = 0; i < weights.length; i++) {
-        if (weights[i] != 0) {
+      for (int i = 0; i < factors.length; i++) {
+        if (factors[i] != 0) {
           BigInteger product = LuckTally.product(sums, LuckTally.LUCK + i, column);
-          sum = sum.add(product.multiply(BigInteger.valueOf(weights[i])));
+          sum = sum.add(product.multiply(BigInteger.valueOf(factors[i])));
         }
       }
       return sum;
