@@ -252,7 +252,7 @@ class BalancePartsTest {
     JsonObject whole = JsonParser.parseString(text).getAsJsonObject();
     String body = whole.getAsJsonObject("part").toString();
     String[][] forged = {
-      {"\"format\":2", "\"format\":3", "has format 3 of parts, and this Muster reads 2"},
+      {"\"format\":3", "\"format\":2", "has format 2 of parts, and this Muster reads 3"},
       {"\"number\":1", "\"number\":2", "has contents that Muster never writes"},
       {"\"number\":1", "\"number\":[]", "has contents that Muster never writes"},
       {"\"battles\":[3]", "\"battles\":[-3]", "has contents that Muster never writes"},
