@@ -36,6 +36,8 @@ import picocli.CommandLine.Spec;
       "It compares the result with the expectations and the history of the scenario: met if the"
           + " whole 95 %% interval is within the stated range, missed if no part of it is,"
           + " otherwise open. Losses in the history are compared with the SP lost.",
+      "The value of a side is adjusted for the luck of the dice where that helps, so that fewer"
+          + " battles are enough; wins and draws are as counted.",
       "The same seed gives the same numbers on any number of threads.",
       "Ctrl-C stops the battles and prints the numbers so far.",
       "The parts of a run, joined, give the same numbers as the run on one machine, to the last"
