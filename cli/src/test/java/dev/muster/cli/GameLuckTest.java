@@ -47,7 +47,8 @@ class GameLuckTest {
               engine,
               program,
               i,
-              EventSink.counting((side, kind, above) -> one[side * KINDS + kind.ordinal()] += above));
+              EventSink.counting(
+                  (side, kind, above) -> one[side * KINDS + kind.ordinal()] += above));
       if (i == 0) {
         assertEquals(fight(setup, engine, program, i, EventSink.SILENT), counted);
       }

@@ -34,8 +34,7 @@ public final class BalanceTally {
    * @param roundLimit the last round that is played
    */
   public BalanceTally(Scenario scenario, int roundLimit) {
-    this(
-        scenario, roundLimit, new ExactSums<>(CourseSum.class), new ExactSums<>(LuckSum.class));
+    this(scenario, roundLimit, new ExactSums<>(CourseSum.class), new ExactSums<>(LuckSum.class));
   }
 
   /**

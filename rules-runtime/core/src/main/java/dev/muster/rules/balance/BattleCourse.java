@@ -51,16 +51,7 @@ public record BattleCourse(
       int firstHalved,
       ObjectiveCourse objectives) {
     this(
-        outcome,
-        start,
-        values,
-        moved,
-        seen,
-        engaged,
-        arrivals,
-        firstHalved,
-        objectives,
-        List.of());
+        outcome, start, values, moved, seen, engaged, arrivals, firstHalved, objectives, List.of());
   }
 
   /** The kind of end of a battle. */

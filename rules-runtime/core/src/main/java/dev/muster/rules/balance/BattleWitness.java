@@ -58,9 +58,7 @@ final class BattleWitness implements BatchSimulation.Witness {
   @Override
   public EventSink sink() {
     ThrowLuck counted = luck == null ? ThrowLuck.NONE : luck;
-    return unitNumbers == null
-        ? EventSink.counting(counted)
-        : new Listener(unitNumbers, counted);
+    return unitNumbers == null ? EventSink.counting(counted) : new Listener(unitNumbers, counted);
   }
 
   @Override

@@ -24,8 +24,7 @@ final class CourseStatistics {
   private final int battles;
   private final @Nullable LuckAdjustment luck;
 
-  CourseStatistics(
-      Scenario scenario, ExactSums<CourseSum> sums, ExactSums<LuckSum> luckSums) {
+  CourseStatistics(Scenario scenario, ExactSums<CourseSum> sums, ExactSums<LuckSum> luckSums) {
     this.scenario = scenario;
     this.sums = sums;
     units = new ScenarioUnits(scenario);

@@ -37,8 +37,7 @@ enum LuckColumns {
     }
   }
 
-  private static int[] column(
-      boolean withWeight, int parts, int part, Kind kind, int... factors) {
+  private static int[] column(boolean withWeight, int parts, int part, Kind kind, int... factors) {
     int[] column = new int[BattleLuck.COLUMNS];
     for (int fine = 0; fine < BattleLuck.PARTS; fine++) {
       for (int side = 0; side < factors.length; side++) {

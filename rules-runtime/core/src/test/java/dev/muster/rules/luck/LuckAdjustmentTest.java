@@ -40,7 +40,9 @@ class LuckAdjustmentTest {
     }
   }
 
-  /** A side wins if its dice are worth this much more than those of the other and what is hidden. */
+  /**
+   * A side wins if its dice are worth this much more than those of the other and what is hidden.
+   */
   private static final int NEEDED = 4;
 
   private record Course(int score, long[] luck) {}

@@ -381,9 +381,7 @@ public final class ShootingOnTable {
     if (table.luck.counts()) {
       long mean = ThrowLuck.inUnits(shooting.expected(sum));
       table.luck.add(
-          table.side(unit),
-          ThrowLuck.Kind.SHOOTING,
-          (long) result.hits() * ThrowLuck.UNIT - mean);
+          table.side(unit), ThrowLuck.Kind.SHOOTING, (long) result.hits() * ThrowLuck.UNIT - mean);
     }
     AdlgMissile weapon = table.type(unit).shootsWith();
     UnitHalf half = firer.half();
