@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.ThrowLuck;
+import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.DiceThrow;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,15 +46,19 @@ public final class DicePool {
     return sum;
   }
 
-  /** Throws as many D6 as the sum for a stand, left to right; returns the hits. */
+  /** Throws as many D6 as the sum, left to right; returns the hits. */
+  int roll(Dice dice, SnaphanceRules rules) {
+    dice.pool(Math.max(0, sum()), thrown, rules.score);
+    return rules.score.of(thrown);
+  }
+
+  /** Throws for a stand, and counts its luck; returns the hits. */
   int roll(BattleContext play, int stand, ThrowLuck.Kind kind) {
     SnaphanceState table = play.state;
-    int dice = Math.max(0, sum());
-    play.dice.pool(dice, thrown, table.rules.score);
-    int hits = table.rules.score.of(thrown);
+    int hits = roll(play.dice, table.rules);
     if (play.luck.counts()) {
-      long above = (long) hits * ThrowLuck.UNIT - table.odds().meanHits(dice, table.rules);
-      play.luck.add(table.side[stand], kind, above);
+      long mean = table.odds().meanHits(thrown.size(), table.rules);
+      play.luck.add(table.side[stand], kind, (long) hits * ThrowLuck.UNIT - mean);
     }
     return hits;
   }

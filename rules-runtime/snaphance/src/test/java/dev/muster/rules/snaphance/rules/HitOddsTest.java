@@ -1,7 +1,9 @@
 package dev.muster.rules.snaphance.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.ThrowLuck;
 import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.systems.Rulebooks;
@@ -31,6 +33,24 @@ class HitOddsTest {
       }
       assertEquals(BigInteger.valueOf(all), odds.of());
     }
+  }
+
+  /** The luck of all throws there are is 0, but for the rounding of one mean. */
+  @Test
+  void theLuckOfAllThrowsIsZero() {
+    CombatOdds odds = new CombatOdds(RULES);
+    for (int dice = 0; dice <= CombatOdds.MOST_DICE + 2; dice++) {
+      DerivedStats.Odds ways = HitOdds.of(dice, RULES);
+      BigInteger mean = BigInteger.valueOf(odds.meanHits(dice, RULES));
+      BigInteger luck = BigInteger.ZERO;
+      for (int hits = 0; hits < ways.ways().size(); hits++) {
+        BigInteger above = BigInteger.valueOf((long) hits * ThrowLuck.UNIT).subtract(mean);
+        luck = luck.add(above.multiply(ways.ways().get(hits)));
+      }
+      assertTrue(luck.abs().shiftLeft(1).compareTo(ways.of()) <= 0, dice + " dice: " + luck);
+    }
+    // a six hits, and so does a pair of fives: 2/6 and 1/36 of two dice
+    assertEquals(ThrowLuck.UNIT / 36 * 13, odds.meanHits(2, RULES));
   }
 
   @Test
