@@ -18,11 +18,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,37 @@ class BalanceTest {
       }
     }
     assertTrue(out.contains("Of its groups, " + worst + " loses most, " + most + " %"), out);
+  }
+
+  // ---- luck
+
+  /**
+   * The run stops when the value is known without its luck, which is before the plain counts know
+   * it.
+   */
+  @Test
+  void theRunStopsByTheValueWithoutItsLuck() {
+    String[] asked = {"balance", "../examples/two-lines", "--until", "4%", "--json", "--threads"};
+    CommandRun one = CommandRun.of(with(asked, "1"));
+    assertEquals(one.out(), CommandRun.of(with(asked, "2")).out());
+    JsonObject report = JsonParser.parseString(one.out()).getAsJsonObject();
+    JsonObject luck = report.getAsJsonObject("course").getAsJsonObject("luck");
+    assertTrue(luck.get("used").getAsBoolean(), luck.toString());
+    assertTrue(luck.get("ratio").getAsDouble() < 0.95, luck.toString());
+    assertTrue(half(luck, "value") <= 0.04, luck.toString());
+    assertTrue(half(luck, "plain") > 0.04, luck.toString());
+    assertEquals(
+        luck.getAsJsonObject("value"),
+        report.getAsJsonObject("course").getAsJsonArray("value").get(0));
+  }
+
+  private static double half(JsonObject luck, String estimate) {
+    JsonObject mean = luck.getAsJsonObject(estimate);
+    return (mean.get("high").getAsDouble() - mean.get("low").getAsDouble()) / 2;
+  }
+
+  private static String[] with(String[] words, String more) {
+    return Stream.concat(Arrays.stream(words), Stream.of(more)).toArray(String[]::new);
   }
 
   // ---- the numbers

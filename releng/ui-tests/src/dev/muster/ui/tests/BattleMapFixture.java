@@ -125,9 +125,10 @@ abstract class BattleMapFixture extends WorkbenchFixture {
   }
 
   /** Undo, as the user calls it in the editor. */
-  static void undo(ITextEditor editor) {
+  static void undo(ITextEditor editor) throws Exception {
     IAction undo = editor.getAction(ActionFactory.UNDO.getId());
-    assertTrue(undo.isEnabled(), "there is something to undo");
+    // the workbench enables it when it hears of the change
+    await("something to undo", undo::isEnabled);
     undo.run();
   }
 

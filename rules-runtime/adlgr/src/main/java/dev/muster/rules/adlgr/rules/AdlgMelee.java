@@ -67,6 +67,11 @@ final class AdlgMelee {
     int loser() {
       return winner < 0 ? -1 : 1 - winner;
     }
+
+    /** Cohesion that it costs a loser with so much when fresh: all of it if he routs. */
+    int loss(int cohesion) {
+      return routs ? cohesion : loss;
+    }
   }
 
   private final AdlgRules rules;

@@ -31,8 +31,6 @@ record MeleeLuck(AdlgState table, AdlgMelee melee, AdlgMelee.Setup bout, int uni
   /** What a result costs a unit, of what it has left. */
   private int cost(AdlgMelee.Result result, int winner, int loser) {
     int left = Math.max(0, table.type(loser).cohesion - table.hits[loser]);
-    return result.winner() == winner
-        ? Math.min(left, TableMelees.loss(result, table.type(loser)))
-        : 0;
+    return result.winner() == winner ? Math.min(left, result.loss(table.type(loser).cohesion)) : 0;
   }
 }

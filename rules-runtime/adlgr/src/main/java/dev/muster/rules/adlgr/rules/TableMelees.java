@@ -300,7 +300,7 @@ public final class TableMelees {
     if (result.winner() >= 0) {
       boolean foeLoses = result.winner() == 0;
       int loser = foeLoses ? pair.foe() : pair.unit();
-      lose(loser, foeLoses ? ofFoe : ofUnit, loss(result, table.type(loser)));
+      lose(loser, foeLoses ? ofFoe : ofUnit, result.loss(table.type(loser).cohesion));
       if (melee.commanderAtRisk(bout, result)) {
         risk(loser);
       }
@@ -309,11 +309,6 @@ public final class TableMelees {
       surround(pair.unit(), ofUnit, bout.surrounded());
       surround(pair.foe(), ofFoe, bout.surroundedOther());
     }
-  }
-
-  /** Cohesion that a melee costs its loser: all of it if it routs. */
-  static int loss(AdlgMelee.Result result, AdlgUnitType loser) {
-    return result.routs() ? loser.cohesion : result.loss();
   }
 
   private boolean swept(Pair pair, MeleeFighter one, MeleeFighter other) {
