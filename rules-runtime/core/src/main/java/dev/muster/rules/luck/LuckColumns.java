@@ -1,6 +1,6 @@
 package dev.muster.rules.luck;
 
-import dev.muster.rules.battle.ThrowLuck.Kind;
+import dev.muster.rules.battle.ThrowLuck;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +25,7 @@ enum LuckColumns {
   LuckColumns(boolean plain, boolean weighted, int parts, boolean opposed) {
     for (boolean withWeight : new boolean[] {false, true}) {
       for (int part = 0; part < parts && (withWeight ? weighted : plain); part++) {
-        for (Kind kind : Kind.values()) {
+        for (ThrowLuck.Kind kind : ThrowLuck.Kind.values()) {
           if (opposed) {
             columns.add(column(withWeight, parts, part, kind, 1, -1));
           } else {
@@ -37,7 +37,8 @@ enum LuckColumns {
     }
   }
 
-  private static int[] column(boolean withWeight, int parts, int part, Kind kind, int... factors) {
+  private static int[] column(
+      boolean withWeight, int parts, int part, ThrowLuck.Kind kind, int... factors) {
     int[] column = new int[BattleLuck.COLUMNS];
     for (int fine = 0; fine < BattleLuck.PARTS; fine++) {
       for (int side = 0; side < factors.length; side++) {
