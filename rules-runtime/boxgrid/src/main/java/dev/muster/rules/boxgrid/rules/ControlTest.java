@@ -57,9 +57,9 @@ public final class ControlTest {
   boolean passes(int unit, Purpose purpose, int charger) {
     below = below(unit, purpose, charger);
     die = field.dice.d6(reading);
-    boolean passed = isPassed(die) == 1;
+    boolean passed = successes(die) == 1;
     if (field.luck.counts()) {
-      field.luck.die(field.side(unit), ThrowLuck.Kind.COMMAND, this::isPassed, die);
+      field.luck.die(field.side(unit), ThrowLuck.Kind.COMMAND, this::successes, die);
     }
     if (field.hasListener) {
       field.emit(
@@ -98,10 +98,10 @@ public final class ControlTest {
    * the unit goes.
    */
   private int reads(int face) {
-    return isPassed(face) == 1 ? 0 : face;
+    return successes(face) == 1 ? 0 : face;
   }
 
-  private int isPassed(int face) {
+  private int successes(int face) {
     return face < below ? 1 : 0;
   }
 
