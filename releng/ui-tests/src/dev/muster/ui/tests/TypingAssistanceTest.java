@@ -75,7 +75,8 @@ class TypingAssistanceTest extends WorkbenchFixture {
       text.setFocus();
       pressKey(text, SWT.NONE, letter.charAt(0));
       assertEquals(finished, document(editor).get(end - finished.length(), finished.length()));
-      // It opens a moment after the typing.
+      // It opens a moment after the typing, once the server has read the letter.
+      allIsRead();
       pause(1500);
       assertTrue(proposals().isEmpty(), () -> "a list is open after " + finished);
       pressKey(text, SWT.NONE, SWT.CR);
