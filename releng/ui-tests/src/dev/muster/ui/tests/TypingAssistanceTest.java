@@ -228,6 +228,7 @@ class TypingAssistanceTest extends WorkbenchFixture {
   void theHelpOfAStandIsATableAndNoSigns() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));
     int offset = cursor(editor, "stand", "Swiss") + 2;
+    allIsRead();
     String told =
         asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("|"), () -> "the server tells a table: " + told);
