@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -29,6 +30,19 @@ class HelpWidthTest {
       boolean goesOn = i + 1 < lines.size() && lines.get(i + 1).matches("[a-z].*");
       assertTrue(
           line.startsWith(" ") || line.length() >= SHORT || !goesOn, () -> "broken twice: " + line);
+    }
+  }
+
+  /** The list of commands shows the first paragraph of each help, which is whole sentences. */
+  @Test
+  void eachCommandIsSummedUpInWholeSentences() {
+    String help = CommandRun.of("--help").out();
+    String commands =
+        help.substring(help.indexOf("Commands:\n") + "Commands:\n".length(), help.indexOf("\n\n"));
+    String[] summaries = commands.split("\n(?=  [a-z])");
+    assertTrue(summaries.length > 10, commands);
+    for (String summary : summaries) {
+      assertTrue(summary.endsWith("."), summary);
     }
   }
 }

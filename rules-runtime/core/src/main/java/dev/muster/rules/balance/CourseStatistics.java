@@ -47,9 +47,7 @@ final class CourseStatistics {
                 0,
                 2)
             .dividedBy(2);
-    return side == 0
-        ? first
-        : new BatchSimulation.Mean(1 - first.estimate(), 1 - first.high(), 1 - first.low());
+    return side == 0 ? first : first.complement();
   }
 
   BalanceCourse course() {

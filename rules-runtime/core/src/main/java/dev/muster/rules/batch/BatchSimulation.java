@@ -138,6 +138,11 @@ public final class BatchSimulation {
     public Mean dividedBy(int whole) {
       return whole == 0 ? new Mean(0, 0, 0) : new Mean(estimate / whole, low / whole, high / whole);
     }
+
+    /** Returns what is left of a whole: the value of the other side, if this is a share. */
+    public Mean complement() {
+      return new Mean(1 - estimate, 1 - high, 1 - low);
+    }
   }
 
   /** A sweep was stopped before all its battles were fought. */

@@ -72,8 +72,6 @@ public record LuckAdjustment(
 
   /** Returns the value of a side. */
   public BatchSimulation.Mean value(int side) {
-    return side == 0
-        ? value
-        : new BatchSimulation.Mean(1 - value.estimate(), 1 - value.high(), 1 - value.low());
+    return side == 0 ? value : value.complement();
   }
 }

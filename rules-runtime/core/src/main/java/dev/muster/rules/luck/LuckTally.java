@@ -47,10 +47,11 @@ public final class LuckTally {
     System.arraycopy(luck, 0, row, LUCK, BattleLuck.COLUMNS);
     for (int i = COLUMNS - 1; i >= 0; i--) {
       for (int j = i; row[i] != 0 && j >= 0; j--) {
-        long product = Math.multiplyExact(row[i], row[j]);
-        if (product != 0) {
-          sums.add(LuckSum.HIGH, pair(i, j), product >> HALF);
-          sums.add(LuckSum.LOW, pair(i, j), product & LOWER);
+        if (row[j] != 0) {
+          long lower = row[i] * row[j];
+          long upper = Math.multiplyHigh(row[i], row[j]);
+          sums.add(LuckSum.HIGH, pair(i, j), upper << HALF | lower >>> HALF);
+          sums.add(LuckSum.LOW, pair(i, j), lower & LOWER);
         }
       }
     }

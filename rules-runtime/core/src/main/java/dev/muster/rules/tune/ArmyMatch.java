@@ -225,10 +225,7 @@ public final class ArmyMatch {
     try {
       BatchSimulation.Mean first =
           TuneGoal.value(BatchSimulation.run(engine, program, batch, done -> {}, cancelled));
-      BatchSimulation.Mean value =
-          side == 0
-              ? first
-              : new BatchSimulation.Mean(1 - first.estimate(), 1 - first.high(), 1 - first.low());
+      BatchSimulation.Mean value = side == 0 ? first : first.complement();
       return new Step(engine.setUp(program).strengths()[side], value, List.copyOf(lines.values()));
     } catch (BatchSimulation.Cancelled e) {
       return null;

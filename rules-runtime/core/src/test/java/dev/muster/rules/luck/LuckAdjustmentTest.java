@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -110,12 +111,7 @@ class LuckAdjustmentTest {
         }
       }
     }
-    return assertNotNullAndReturn(found);
-  }
-
-  private static LuckAdjustment assertNotNullAndReturn(LuckAdjustment found) {
-    assertNotNull(found);
-    return found;
+    return Objects.requireNonNull(found);
   }
 
   /** Of many runs, also of those that stop when enough is known, 95 % hold the true value. */
@@ -272,21 +268,21 @@ class LuckAdjustmentTest {
     assertEquals(LuckAdjustment.of(whole.sums()), LuckAdjustment.of(joined));
   }
 
-  /** Products larger than a long can add up to are exact. */
+  /** Products that a long does not hold are exact, as are their sums. */
   @Test
   void largeSumsAreExact() {
     LuckTally tally = tally();
     long[] luck = new long[BattleLuck.COLUMNS];
-    luck[0] = 3_000_000_000L;
-    luck[1] = -3_000_000_000L;
+    luck[0] = 5_000_000_000L;
+    luck[1] = -5_000_000_000L;
     for (int i = 0; i < 10; i++) {
       tally.add(1, luck);
     }
     assertEquals(
-        "90000000000000000000",
+        "250000000000000000000",
         LuckTally.product(tally.sums(), LuckTally.LUCK, LuckTally.LUCK).toString());
     assertEquals(
-        "-90000000000000000000",
+        "-250000000000000000000",
         LuckTally.product(tally.sums(), LuckTally.LUCK + 1, LuckTally.LUCK).toString());
   }
 }

@@ -10,22 +10,24 @@ record MeleeLuck(AdlgState table, AdlgMelee melee, AdlgMelee.Setup bout, int uni
   private static final int FACES = 6;
 
   void count(AdlgMelee.Result result) {
-    count(unit, foe, 0, result);
-    count(foe, unit, 1, result);
-  }
-
-  private void count(int winner, int loser, int number, AdlgMelee.Result result) {
-    int all = 0;
+    int ofFoe = 0;
+    int ofUnit = 0;
     for (int one = 1; one <= FACES; one++) {
       for (int other = 1; other <= FACES; other++) {
-        all += cost(melee.result(bout, one, other), number, loser);
+        AdlgMelee.Result each = melee.result(bout, one, other);
+        ofFoe += cost(each, 0, foe);
+        ofUnit += cost(each, 1, unit);
       }
     }
+    add(unit, cost(result, 0, foe), ofFoe);
+    add(foe, cost(result, 1, unit), ofUnit);
+  }
+
+  private void add(int winner, int cost, int ofAllThrows) {
     table.luck.add(
         table.side(winner),
         ThrowLuck.Kind.MELEE,
-        (long) ThrowLuck.UNIT * cost(result, number, loser)
-            - (long) (ThrowLuck.UNIT / (FACES * FACES)) * all);
+        (long) ThrowLuck.UNIT * cost - (long) (ThrowLuck.UNIT / (FACES * FACES)) * ofAllThrows);
   }
 
   /** What a result costs a unit, of what it has left. */

@@ -30,16 +30,16 @@ public final class CombatOdds {
 
   CombatOdds(SnaphanceRules rules) {
     for (int dice = 0; dice <= MOST_DICE; dice++) {
-      hits[dice] = hits(rules, dice);
-      means[dice] = mean(rules, dice);
+      DerivedStats.Odds odds = HitOdds.of(dice, rules);
+      hits[dice] = hits(odds);
+      means[dice] = mean(odds);
       for (int morale = 0; morale <= MOST_MORALE; morale++) {
         losses[dice][morale] = losses(hits[dice], morale);
       }
     }
   }
 
-  private static long mean(SnaphanceRules rules, int dice) {
-    DerivedStats.Odds odds = HitOdds.of(dice, rules);
+  private static long mean(DerivedStats.Odds odds) {
     BigInteger sum = BigInteger.ZERO;
     for (int hits = 0; hits < odds.ways().size(); hits++) {
       sum = sum.add(odds.ways().get(hits).multiply(BigInteger.valueOf(hits)));
@@ -48,8 +48,7 @@ public final class CombatOdds {
     return twice.divide(odds.of()).longValueExact() + 1 >> 1;
   }
 
-  private static double[] hits(SnaphanceRules rules, int dice) {
-    DerivedStats.Odds odds = HitOdds.of(dice, rules);
+  private static double[] hits(DerivedStats.Odds odds) {
     double[] chance = new double[odds.ways().size()];
     for (int hits = 0; hits < chance.length; hits++) {
       chance[hits] = odds.ways().get(hits).doubleValue() / odds.of().doubleValue();
@@ -74,7 +73,7 @@ public final class CombatOdds {
    * @param rules those of these odds, for a throw of more dice than have their own entry
    */
   long meanHits(int dice, SnaphanceRules rules) {
-    return dice <= MOST_DICE ? means[dice] : mean(rules, dice);
+    return dice <= MOST_DICE ? means[dice] : mean(HitOdds.of(dice, rules));
   }
 
   /** Returns the probability of at least one hit, and thus of a Morale Test. */
