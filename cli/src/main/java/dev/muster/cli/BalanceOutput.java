@@ -3,8 +3,8 @@ package dev.muster.cli;
 import com.google.gson.JsonObject;
 import dev.muster.print.analysis.BalancePage;
 import dev.muster.rules.balance.BalanceHints;
+import dev.muster.rules.balance.BalanceReport;
 import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.CommanderPairings;
 import dev.muster.rules.balance.SkillRun;
 import dev.muster.rules.batch.BatchReportText;
@@ -14,7 +14,6 @@ import dev.muster.rules.files.UnwritableFileException;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -96,19 +95,19 @@ final class BalanceOutput {
       String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
       terminal.println(battles + ", " + BatchReportText.rounds(report));
       BatchReportText.results(report).forEach(line -> terminal.println("  " + line));
-      BalanceText words = new BalanceText(report.sides(), result.course());
-      printPart(terminal, "How the battles go:", words.shape());
-      printPart(terminal, "Losses, arrivals, history:", words.details());
-      printPart(terminal, "Objectives and points:", words.objectives());
-      printPart(terminal, "Whoever leads:", paired == null ? List.of() : paired.lines());
-      printPart(
-          terminal, "For equals of any skill:", SkillRun.lines(report.sides().getFirst(), levels));
-      printPart(
-          terminal,
-          "What the scenario says:",
-          BatchReportText.historicalFits(program.scenario(), report));
-      printPart(terminal, "Worth a look:", hints);
-      printPart(terminal, "Worth watching:", picks(result, led));
+      List<BalanceReport.Part> others =
+          List.of(
+              new BalanceReport.Part("Whoever leads:", paired == null ? List.of() : paired.lines()),
+              new BalanceReport.Part(
+                  "For equals of any skill:", SkillRun.lines(report.sides().getFirst(), levels)));
+      for (BalanceReport.Part part : BalanceReport.parts(program.scenario(), result, others)) {
+        terminal.println(part.title());
+        part.lines().forEach(line -> terminal.println("  " + line));
+      }
+      if (!result.picks().isEmpty()) {
+        terminal.println(
+            "  watch one with  muster battle FILE" + led + " --seed=SEED --replay battle.html");
+      }
     }
     if (check && agreements.isEmpty()) {
       terminal.printError(
@@ -117,18 +116,5 @@ final class BalanceOutput {
               + " has neither an expect nor a history");
     }
     return agreements.stream().anyMatch(each -> each.verdict() == HistoricalFit.Verdict.MISSED);
-  }
-
-  private static List<String> picks(BalanceRun.Result result, String led) {
-    List<String> lines = new ArrayList<>(BalanceText.picks(result.picks()));
-    lines.add("watch one with  muster battle FILE" + led + " --seed=SEED --replay battle.html");
-    return lines;
-  }
-
-  private static void printPart(Terminal terminal, String title, List<String> lines) {
-    if (!lines.isEmpty()) {
-      terminal.println(title);
-      lines.forEach(line -> terminal.println("  " + line));
-    }
   }
 }

@@ -2,8 +2,8 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.ide.battlemap.RecordingComposer;
 import dev.muster.print.replay.BattleRecording;
+import dev.muster.rules.balance.BalanceReport;
 import dev.muster.rules.balance.BalanceRun;
-import dev.muster.rules.balance.BalanceText;
 import dev.muster.rules.balance.FieldCounts;
 import dev.muster.rules.batch.Batch;
 import dev.muster.rules.batch.BatchReportText;
@@ -298,13 +298,10 @@ public final class BattleRunner {
         .append("\n\n");
     BatchReportText.results(report).forEach(line -> text.append(line).append("\n"));
     text.append("\nIn brackets: the interval of 95 % confidence.\n");
-    List<String> said = BatchReportText.historicalFits(program.scenario(), report);
-    if (!said.isEmpty()) {
-      text.append("\nWhat the scenario says:\n\n");
-      said.forEach(line -> text.append(line).append("\n"));
+    for (BalanceReport.Part part : BalanceReport.parts(program.scenario(), result, List.of())) {
+      text.append("\n").append(part.title()).append("\n\n");
+      part.lines().forEach(line -> text.append(line).append("\n"));
     }
-    text.append("\nWorth watching:\n\n");
-    BalanceText.picks(result.picks()).forEach(line -> text.append(line).append("\n"));
     return text.toString();
   }
 

@@ -354,6 +354,7 @@ class BattleRunnerTest extends ServerTest {
             .balance()
             .report()
             .battles());
+    assertTrue(fine.text().contains("\nHow the battles go:\n\nvalue         Red "), fine.text());
     assertEquals(
         "until is 0.2% to 50%, such as 3%; found soon",
         fought(MusterCommandService.BALANCE, uri, "Test", Map.of("until", "soon")).refusal());
