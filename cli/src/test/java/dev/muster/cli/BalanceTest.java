@@ -178,7 +178,7 @@ class BalanceTest {
   /** As with Ctrl-C: the process is asked to end, and tells what it has. */
   @Test
   void aProcessAskedToEndTellsTheNumbersSoFar() throws Exception {
-    for (int seconds : new int[] {5, 15, 45, 90}) {
+    for (int seconds : new int[] {8, 20, 45, 90}) {
       if (tellsWhenAskedToEndAfter(seconds)) {
         return;
       }
