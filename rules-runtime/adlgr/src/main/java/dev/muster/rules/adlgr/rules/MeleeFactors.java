@@ -29,9 +29,7 @@ final class MeleeFactors {
 
   /** Whether a part of the basic factor that holds at times counts for a fighter. */
   boolean counts(MeleeTable.When when, MeleeFighter unit, MeleeFighter foe, int round) {
-    return table(when, unit, foe) != 0
-        && !charges.exposed(unit)
-        && applies(when, unit, foe, round);
+    return table(when, unit, foe) != 0 && !charges.exposed(unit) && applies(when, unit, foe, round);
   }
 
   private int table(MeleeTable.When when, MeleeFighter unit, MeleeFighter foe) {

@@ -17,8 +17,7 @@ import java.util.Set;
  */
 public final class PossibleFactors {
   /** Where and how a unit may meet another. */
-  private record Stance(
-      TerrainType ground, UnitEdge edge, DefensiveWorks behind, boolean square) {}
+  private record Stance(TerrainType ground, UnitEdge edge, DefensiveWorks behind, boolean square) {}
 
   /** Notes which modifiers apply, whatever they are worth. */
   private static final class NotedTerms extends AdlgTerms {
@@ -99,8 +98,7 @@ public final class PossibleFactors {
       for (Scenario.DeployedStand stand : group.stands()) {
         Map<String, String> traits = program.traits(side, stand);
         if (known.add(Map.entry(stand.line(), traits))) {
-          var type =
-              new AdlgUnitType(program.line(side, stand), traits, program.rulebook(), rules);
+          var type = new AdlgUnitType(program.line(side, stand), traits, program.rulebook(), rules);
           if (type.branch != TroopCategory.CAMP) {
             types.add(type);
           }

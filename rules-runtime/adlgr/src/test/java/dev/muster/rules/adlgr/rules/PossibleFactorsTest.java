@@ -22,7 +22,8 @@ class PossibleFactorsTest {
   /** The modifiers whose conditions the engine implements that a battle can have. */
   private static List<String> possible(AdlgTestPosition position) {
     var possible = new PossibleFactors(position.program());
-    List<String> conditional = List.of(CombatFactor.values()).stream().map(CombatFactor::key).toList();
+    List<String> conditional =
+        List.of(CombatFactor.values()).stream().map(CombatFactor::key).toList();
     return BOOK.factors().stream()
         .filter(each -> conditional.contains(each.key()) && possible.contains(each))
         .map(Rulebook.Factor::key)
@@ -84,8 +85,7 @@ class PossibleFactorsTest {
     assertFalse(can(guns, "guns-at-large"));
     assertTrue(can(guns, "guns-telling"));
     assertFalse(can(guns, "receives-horse"));
-    AdlgTestPosition wagons =
-        new AdlgTestPosition().red("A Gun 5,5 0").blue("B Wagon 5,15 180");
+    AdlgTestPosition wagons = new AdlgTestPosition().red("A Gun 5,5 0").blue("B Wagon 5,15 180");
     assertTrue(can(wagons, "guns-at-large"));
   }
 
