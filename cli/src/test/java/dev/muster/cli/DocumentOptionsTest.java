@@ -169,7 +169,10 @@ class DocumentOptionsTest {
     assertTrue(Files.readString(out.resolve("scenario-Seneffe.html")).contains("Souches"));
   }
 
-  /** No army here has an elephant. The table of factors has those of the rules. */
+  /**
+   * No army here has an elephant. The table of factors has those of the rules, and against no more
+   * than this battle has.
+   */
   @Test
   void aFactorThatIsNotOfTheRulesStandsWhereItsTroopsAre() throws IOException {
     String battle = "../examples/rocroi-adlgr";
@@ -190,7 +193,7 @@ class DocumentOptionsTest {
             .contains("melee +1 for Elephant against War wagons, Artillery"));
     assertTrue(
         Files.readString(out.resolve("reference-RocroiAdlgr.html"))
-            .contains("for Elephant against War wagons, Artillery"));
+            .contains("for Elephant against Artillery if foot includes wagons is true"));
   }
 
   /** A battle to ask questions about has one round and nothing to keep. */

@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every document of every example, as a club prints it: nothing on a sheet is lower than can be
- * read at arm's length, lies on something else or leaves its sheet, no heading stands alone, and no
- * sheet is blank.
+ * read at arm's length, lies on something else or leaves its sheet, no heading and no note to a
+ * table stands alone, and no sheet is blank.
  */
 @Tag("slow")
 class PageLegibilityTest {
@@ -199,6 +199,9 @@ class PageLegibilityTest {
       String stray = sheet.strayHeading(FOOT);
       if (!stray.isEmpty()) {
         faults.add(at + "nothing below the heading " + stray);
+      }
+      if (!sheet.strayNote().isEmpty()) {
+        faults.add(at + "no table above the note " + sheet.strayNote());
       }
       if (sheet.isBlank(FOOT)) {
         faults.add(at + "nothing above its foot");

@@ -171,6 +171,17 @@ record PrintedSheet(int number, double width, double height, List<Letter> letter
         .collect(Collectors.joining());
   }
 
+  /** The note to a table that is at the end of the sheet before; empty where there is none. */
+  public String strayNote() {
+    double first = letters.stream().mapToDouble(Letter::line).min().orElse(0);
+    String line =
+        letters.stream()
+            .filter(letter -> letter.line() == first)
+            .map(Letter::text)
+            .collect(Collectors.joining());
+    return line.startsWith("*") ? line : "";
+  }
+
   /**
    * Whether the sheet has nothing on it but its foot.
    *

@@ -149,7 +149,7 @@ final class QuickReference {
 
   private void factors() {
     List<Rulebook.Factor> inPlay =
-        FactorsInPlay.of(program).stream()
+        FactorsInPlay.narrowed(program).stream()
             .filter(factor -> factor.fireDice() != 0 || factor.meleeDice() != 0)
             .toList();
     if (inPlay.isEmpty()) {
@@ -188,10 +188,11 @@ final class QuickReference {
     }
   }
 
-  /** A factor of an author says where it applies; the players know those of the rules. */
+  /** A factor of an author says where it applies, and so does one of the rules without a text. */
   private String rule(Rulebook.Factor factor) {
     String text = factor.cite().text();
-    String where = factor.cite().ours() ? HouseRulesSection.where(rulebook, factor, words) : "";
+    boolean told = factor.cite().ours() || text.isEmpty();
+    String where = told ? HouseRulesSection.where(rulebook, factor, words) : "";
     return where.isEmpty() || text.isEmpty() ? where + text : where + ". " + text;
   }
 

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The values that players derive from lists and scenarios before a battle, computed by the rules of
@@ -183,6 +184,14 @@ public interface DerivedStats {
    */
   default Optional<Strength> side(BattleProgram program, int side) {
     return Optional.empty();
+  }
+
+  /**
+   * Returns which factors of its rulebook can apply in a battle, with its troops on its ground, as
+   * far as the rules decide that. What a factor {@code applies} to is not asked here.
+   */
+  default Predicate<Rulebook.Factor> possibleFactors(BattleProgram program) {
+    return factor -> true;
   }
 
   /**

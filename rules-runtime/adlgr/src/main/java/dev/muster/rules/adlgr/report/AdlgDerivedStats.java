@@ -6,6 +6,7 @@ import dev.muster.rules.adlgr.rules.AdlgMissile;
 import dev.muster.rules.adlgr.rules.AdlgRules;
 import dev.muster.rules.adlgr.rules.AdlgUnitType;
 import dev.muster.rules.adlgr.rules.ArmyLosses;
+import dev.muster.rules.adlgr.rules.PossibleFactors;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -15,6 +16,7 @@ import dev.muster.rules.system.DerivedStats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -168,6 +170,13 @@ public final class AdlgDerivedStats implements DerivedStats {
                   .toList();
           return strength(types, program.armies().get(side).breakShare(), rules);
         });
+  }
+
+  @Override
+  public Predicate<Rulebook.Factor> possibleFactors(BattleProgram program) {
+    return attempt(() -> new PossibleFactors(program))
+        .<Predicate<Rulebook.Factor>>map(possible -> possible::contains)
+        .orElse(factor -> true);
   }
 
   private static Strength strength(

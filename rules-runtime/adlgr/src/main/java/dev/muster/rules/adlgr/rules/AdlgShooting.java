@@ -61,8 +61,7 @@ public final class AdlgShooting {
       throw new IllegalArgumentException(type.line + " has nothing to shoot with");
     }
     AdlgTerms terms = new AdlgTerms(rules);
-    shooter(shot.by(), terms);
-    target(shot, weapon, terms);
+    add(shot, weapon, terms);
     int support = Math.min(support(shot.support()), rules.number("most-shooting-support"));
     terms.add(
         rules.words(CombatFactor.SHOOTING_SUPPORT),
@@ -75,6 +74,12 @@ public final class AdlgShooting {
         shot.at().type().quality,
         tie(shot.by()),
         weapon.heavyGuns() && shot.by().near());
+  }
+
+  /** Adds all that a shot adds to the die but for its support. */
+  void add(Shot shot, AdlgMissile weapon, AdlgTerms terms) {
+    shooter(shot.by(), terms);
+    target(shot, weapon, terms);
   }
 
   /** Whether a shot has not all the support yet that may count (AR-284). */

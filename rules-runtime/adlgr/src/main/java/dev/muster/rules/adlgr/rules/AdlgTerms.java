@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A sum and its terms. */
-final class AdlgTerms {
+class AdlgTerms {
   private final List<Event.Term> parts = new ArrayList<>();
   private final AdlgRules rules;
   private int sum;

@@ -104,8 +104,7 @@ public final class AdlgTerrainMap {
 
   /** Adds a line as one section; a longer line also as the sections of unit breadth that fit. */
   private void section(Segment line, TerrainType terrain, double breadth) {
-    DefensiveWorks works =
-        terrain.fortification() ? DefensiveWorks.FORTIFICATION : DefensiveWorks.OBSTACLE;
+    DefensiveWorks works = terrain.works();
     sections.add(new Section(line, works));
     double length = line.length();
     for (int i = 0; length > breadth + aligned && (i + 1) * breadth <= length + aligned; i++) {
@@ -167,7 +166,7 @@ public final class AdlgTerrainMap {
       }
     }
     for (Way each : ways) {
-      if (!each.terrain.linear() && !each.terrain.road() && each.holds(point)) {
+      if (each.terrain.isGround() && each.holds(point)) {
         found = each.terrain;
       }
     }
@@ -183,8 +182,7 @@ public final class AdlgTerrainMap {
       }
     }
     for (Way each : ways) {
-      if (!each.terrain.linear()
-          && !each.terrain.road()
+      if (each.terrain.isGround()
           && each.terrain.going().compareTo(found) > 0
           && each.overlaps(path)) {
         found = each.terrain.going();
@@ -205,7 +203,7 @@ public final class AdlgTerrainMap {
       }
     }
     for (Way each : ways) {
-      if (!each.terrain.linear() && !each.terrain.road() && !each.isBeyond(place)) {
+      if (each.terrain.isGround() && !each.isBeyond(place)) {
         return false;
       }
     }

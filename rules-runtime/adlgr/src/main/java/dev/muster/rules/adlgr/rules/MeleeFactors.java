@@ -27,6 +27,11 @@ final class MeleeFactors {
     return factor;
   }
 
+  /** Whether a part of the basic factor that holds at times counts for a fighter. */
+  boolean counts(MeleeTable.When when, MeleeFighter unit, MeleeFighter foe, int round) {
+    return table(when, unit, foe) != 0 && !charges.exposed(unit) && applies(when, unit, foe, round);
+  }
+
   private int table(MeleeTable.When when, MeleeFighter unit, MeleeFighter foe) {
     return rules.melee.of(when, unit.type().number, foe.type().number);
   }
@@ -60,6 +65,12 @@ final class MeleeFactors {
    */
   AdlgTerms terms(MeleeFighter unit, MeleeFighter foe, int round) {
     AdlgTerms terms = new AdlgTerms(rules);
+    add(unit, foe, round, terms);
+    return terms;
+  }
+
+  /** Adds all that a fighter adds to his die. */
+  void add(MeleeFighter unit, MeleeFighter foe, int round, AdlgTerms terms) {
     terms.add("factor", base(unit, foe, round));
     terms.add("enemy guns", table(MeleeTable.When.AGAINST_GUNS, unit, foe));
     support(unit, foe, round, terms);
@@ -74,7 +85,6 @@ final class MeleeFactors {
     if (round == 1) {
       abilities(unit, foe, terms);
     }
-    return terms;
   }
 
   private void support(MeleeFighter unit, MeleeFighter foe, int round, AdlgTerms terms) {

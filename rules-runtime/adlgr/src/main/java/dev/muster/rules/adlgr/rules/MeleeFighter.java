@@ -50,6 +50,18 @@ record MeleeFighter(
     int bit() {
       return 1 << ordinal();
     }
+
+    /** Returns the bit of a fact that holds, and 0 for one that does not. */
+    int bit(boolean holds) {
+      return holds ? bit() : 0;
+    }
+
+    /** Returns the bits of the facts about the ground of a unit and of its opponent. */
+    static int ofGround(TerrainType own, TerrainType his) {
+      return HIGHER.bit(own.hill() && !his.hill())
+          | ON_BANK.bit(his.river() && !own.river())
+          | ON_EDGE_OF_GULLY.bit(his.gully() && !own.gully());
+    }
   }
 
   /**

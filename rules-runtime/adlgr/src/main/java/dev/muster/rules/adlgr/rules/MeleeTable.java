@@ -27,7 +27,7 @@ final class MeleeTable {
     /** Battle-ready and not mediocre. */
     BATTLE_READY("battle-ready");
 
-    private final String key;
+    final String key;
 
     When(String key) {
       this.key = key;

@@ -126,15 +126,13 @@ public final class TableMelees {
     TerrainType own = table.under(unit);
     TerrainType his = table.under(foe);
     int facts =
-        bit(Fact.CHARGED, table.chargedInto(unit, foe))
-            | bit(Fact.UNCONTROLLED, table.uncontrolled[unit])
-            | bit(Fact.SQUARE, table.square[unit])
-            | bit(Fact.COMMANDER, table.commanderOf(unit) != AdlgState.NOBODY)
+        Fact.CHARGED.bit(table.chargedInto(unit, foe))
+            | Fact.UNCONTROLLED.bit(table.uncontrolled[unit])
+            | Fact.SQUARE.bit(table.square[unit])
+            | Fact.COMMANDER.bit(table.commanderOf(unit) != AdlgState.NOBODY)
             | surrounded(unit)
-            | bit(Fact.HIGHER, own.hill() && !his.hill())
-            | bit(Fact.ON_BANK, his.river() && !own.river())
-            | bit(Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully())
-            | bit(Fact.BESIDE_PANIC, besidePanic(unit));
+            | Fact.ofGround(own, his)
+            | Fact.BESIDE_PANIC.bit(besidePanic(unit));
     UnitEdge edge = table.edgeOf(unit, foe);
     DefensiveWorks works =
         edge == UnitEdge.FRONT ? table.sheltering(unit, half) : DefensiveWorks.NONE;
@@ -148,10 +146,6 @@ public final class TableMelees {
         0,
         List.of(),
         facts);
-  }
-
-  private static int bit(Fact fact, boolean holds) {
-    return holds ? fact.bit() : 0;
   }
 
   /** Returns the facts about a unit that has enemies at several edges. */
@@ -172,9 +166,9 @@ public final class TableMelees {
       }
     }
     boolean all = aside && enemies > 1;
-    return bit(Fact.SURROUNDED, all)
-        | bit(Fact.NEWLY_SURROUNDED, all && fresh && !table.surrounded[unit])
-        | bit(Fact.BY_LIGHT_TROOPS, all && fresh && light);
+    return Fact.SURROUNDED.bit(all)
+        | Fact.NEWLY_SURROUNDED.bit(all && fresh && !table.surrounded[unit])
+        | Fact.BY_LIGHT_TROOPS.bit(all && fresh && light);
   }
 
   private boolean besidePanic(int unit) {

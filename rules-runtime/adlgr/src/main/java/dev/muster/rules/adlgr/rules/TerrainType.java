@@ -66,4 +66,16 @@ public record TerrainType(
   boolean open() {
     return going == Going.OPEN;
   }
+
+  /** Whether units stand in it, rather than at it or on it: a stream, but no road and no wall. */
+  boolean isGround() {
+    return !linear && !road;
+  }
+
+  /** The works it is to a unit aligned behind it; none if it is no line. */
+  DefensiveWorks works() {
+    return !linear
+        ? DefensiveWorks.NONE
+        : fortification ? DefensiveWorks.FORTIFICATION : DefensiveWorks.OBSTACLE;
+  }
 }

@@ -7,6 +7,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.snaphance.rules.BreakPoints;
 import dev.muster.rules.snaphance.rules.CommandRange;
 import dev.muster.rules.snaphance.rules.HitOdds;
+import dev.muster.rules.snaphance.rules.PossibleFactors;
 import dev.muster.rules.snaphance.rules.SnaphanceDeployment;
 import dev.muster.rules.snaphance.rules.SnaphanceRules;
 import dev.muster.rules.snaphance.rules.StandType;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -161,6 +163,14 @@ public final class SnaphanceDerivedStats implements DerivedStats {
           Army.Share share = program.armies().get(side).breakShare();
           return strength(units, points, BreakPoints.breaksAt(points, share, rules));
         });
+  }
+
+  /** A height needs two levels, and an attack of heavy cavalry a stand of it. */
+  @Override
+  public Predicate<Rulebook.Factor> possibleFactors(BattleProgram program) {
+    return attempt(() -> new PossibleFactors(program))
+        .<Predicate<Rulebook.Factor>>map(possible -> possible::contains)
+        .orElse(factor -> true);
   }
 
   @Override

@@ -203,6 +203,22 @@ public final class SnaphanceTerrainMap {
     return levels[hex];
   }
 
+  /** Whether all hexes that stands can be in have one level. */
+  boolean isFlat() {
+    int only = 0;
+    boolean found = false;
+    for (int hex = 0; hex < levels.length; hex++) {
+      if (!impassable[hex]) {
+        if (found && levels[hex] != only) {
+          return false;
+        }
+        only = levels[hex];
+        found = true;
+      }
+    }
+    return true;
+  }
+
   /** Key of the terrain of a hex. */
   String name(int hex) {
     return terrain[hex].key();
