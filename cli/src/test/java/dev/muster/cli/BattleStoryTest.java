@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,7 @@ class BattleStoryTest {
       start += account.get("start").getAsDouble();
     }
     assertEquals(1, start, 1e-9);
+    theChangesAddUp(story.getAsJsonArray("changes"), accounts.get(0).getAsJsonObject());
     double value =
         story.getAsJsonArray("rounds").get(0).getAsJsonObject().get("before").getAsDouble();
     assertEquals(accounts.get(0).getAsJsonObject().get("start").getAsDouble(), value, 1e-12);
@@ -124,6 +126,22 @@ class BattleStoryTest {
     }
   }
 
+  /** Each throw and each decision leads from one value to the next. */
+  private static void theChangesAddUp(JsonArray changes, JsonObject account) {
+    double value = account.get("start").getAsDouble();
+    double luck = 0;
+    for (JsonElement each : changes) {
+      JsonObject change = each.getAsJsonObject();
+      double gain = change.get("after").getAsDouble() - change.get("before").getAsDouble();
+      assertEquals(value, change.get("before").getAsDouble(), 1e-9, change.toString());
+      value = change.get("after").getAsDouble();
+      luck += change.get("kind").getAsString().equals("THROW") ? gain : 0;
+    }
+    assertEquals(account.get("end").getAsDouble(), value, 1e-9);
+    assertEquals(account.get("luck").getAsDouble(), luck, 1e-9);
+    assertTrue(changes.size() > 20, changes.size() + " changes");
+  }
+
   /** What was decided is never better than the marshal's choice, and is its choice at times. */
   @Test
   void theMarshalJudgesEveryDecision() throws IOException {
@@ -143,6 +161,19 @@ class BattleStoryTest {
       double lost = side.get("lost").getAsDouble();
       assertTrue(best > 0 && best < judged, side.toString());
       assertTrue(lost > 0 && lost < judged - best, side.toString());
+      JsonArray decisions = side.getAsJsonArray("decisions");
+      assertEquals(judged, decisions.size());
+      assertEquals(-lost, sum(decisions, one -> one.get("skill").getAsDouble()), 1e-9);
+      for (JsonElement decision : decisions) {
+        JsonObject one = decision.getAsJsonObject();
+        double skill = one.get("skill").getAsDouble();
+        assertTrue(skill <= 0 && skill >= -1, one.toString());
+        if (one.get("best").getAsBoolean()) {
+          assertEquals(0, skill, one.toString());
+          assertEquals(one.get("marshal"), one.get("given"));
+        }
+        assertTrue(one.get("round").getAsInt() <= 2, one.toString());
+      }
     }
     JsonObject plain =
         JsonParser.parseString(out("replay", log, "--report", "json")).getAsJsonObject();
@@ -151,6 +182,34 @@ class BattleStoryTest {
     assertEquals(plain.get("turningPoints"), story.get("turningPoints"));
     assertTrue(story.getAsJsonArray("summary").size() <= 10, text);
     CommandRun.of("replay", log, "--skill").assertRefused(2, "give --analyse or --report");
+    theCostliestDecisionsAreNamed(log, story.getAsJsonArray("skill"));
+  }
+
+  private static void theCostliestDecisionsAreNamed(String log, JsonArray skill) {
+    double worst =
+        skill.get(0).getAsJsonObject().getAsJsonArray("decisions").asList().stream()
+            .mapToDouble(each -> each.getAsJsonObject().get("skill").getAsDouble())
+            .min()
+            .orElseThrow();
+    List<String> text = out("replay", log, "--analyse", "--skill").lines().toList();
+    int heading = text.indexOf("The decisions that cost most, as the marshal sees them:");
+    assertTrue(heading > 0, text.toString());
+    String first = text.get(heading + 1);
+    assertTrue(
+        first.matches(
+            "  South, round [12], points lost "
+                + Math.round(-100 * worst)
+                + ": .+; better was: .+"),
+        first);
+    for (String format : List.of("html", "markdown")) {
+      assertTrue(
+          out("replay", log, "--report", format, "--skill").contains("The decisions that cost most"));
+      assertFalse(out("replay", log, "--report", format).contains("The decisions that cost most"));
+    }
+  }
+
+  private static double sum(JsonArray all, ToDoubleFunction<JsonObject> number) {
+    return all.asList().stream().map(JsonElement::getAsJsonObject).mapToDouble(number).sum();
   }
 
   /** The orders are those of the step. */

@@ -20,6 +20,12 @@ public final class StoryPage {
           + " chances changed by beside the dice in a step in which a side decided something, and the"
           + " clock is what they changed by where neither did.";
 
+  private static final String SKILL =
+      "As the marshal sees it. The cost is how many of 100 trials the better order won more, and no"
+          + " part of the account above.";
+
+  private static final String COSTLIEST = "The decisions that cost most";
+
   private static final String FOOT =
       "Written by Muster from the events of the battle; muster replay --analyse with its log writes"
           + " the same.";
@@ -67,6 +73,16 @@ public final class StoryPage {
         lines.add("  As the marshal sees it, " + each.marshal());
       }
     }
+    List<List<String>> costliest = new StoryTables(story).costliest().rows();
+    if (!costliest.isEmpty()) {
+      lines.add("");
+      lines.add(COSTLIEST + ", as the marshal sees them:");
+    }
+    for (List<String> each : costliest) {
+      lines.add(
+          "  %s, round %s, points lost %s: %s; better was: %s"
+              .formatted(each.get(0), each.get(3), each.get(4), each.get(1), each.get(2)));
+    }
     return lines;
   }
 
@@ -93,6 +109,11 @@ public final class StoryPage {
     if (!story.turningPoints().isEmpty()) {
       page.heading("Turning points");
       table(page, tables.turningPoints());
+    }
+    if (!tables.costliest().rows().isEmpty()) {
+      page.heading(COSTLIEST);
+      table(page, tables.costliest());
+      page.paragraph(SKILL);
     }
     page.heading("Key positions");
     page.figure(
@@ -199,6 +220,11 @@ public final class StoryPage {
     if (!story.turningPoints().isEmpty()) {
       page.heading(2, "Turning points");
       page.table(tables.turningPoints());
+    }
+    if (!tables.costliest().rows().isEmpty()) {
+      page.heading(2, COSTLIEST);
+      page.table(tables.costliest());
+      page.paragraph(SKILL);
     }
     page.heading(2, "Losses");
     page.table(tables.losses());

@@ -8,6 +8,9 @@ import java.util.List;
 
 /** The tables of a battle's story, identical in every format. */
 final class StoryTables {
+  /** Decisions of a side that are shown. */
+  private static final int COSTLIEST = 3;
+
   private final BattleStory story;
 
   StoryTables(BattleStory story) {
@@ -75,6 +78,26 @@ final class StoryTables {
     List<String> longer = new ArrayList<>(row);
     longer.add(3, marshal);
     return longer;
+  }
+
+  /**
+   * The decisions that cost each side most, as the marshal sees them, those of the first side first;
+   * without rows if none cost a point, or if the marshal was not asked.
+   */
+  Table costliest() {
+    List<List<String>> rows = new ArrayList<>();
+    for (int s = 0; s < story.skill().size(); s++) {
+      for (BattleStory.JudgedDecision each : story.skill().get(s).costliest(COSTLIEST)) {
+        rows.add(
+            List.of(
+                side(s),
+                each.given(),
+                each.marshal(),
+                Integer.toString(each.round()),
+                Long.toString(Math.round(-100 * each.skill()))));
+      }
+    }
+    return new Table(List.of("side", "decision", "better", "round", "cost"), 3, rows);
   }
 
   /** The best throws of both sides, those of the first side first. */

@@ -1,6 +1,7 @@
 package dev.muster.rules.analysis;
 
 import dev.muster.rules.report.ReportVocabulary;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -24,6 +25,7 @@ import java.util.List;
  * @param rounds in their order
  * @param fates of the groups, side by side
  * @param curve the value from step to step
+ * @param changes what each throw and each decision did to the value, in the order of the battle
  * @param skill by side: what the marshal says of its decisions; empty if it was not asked
  */
 public record BattleStory(
@@ -44,7 +46,10 @@ public record BattleStory(
     List<RoundStory> rounds,
     List<GroupFate> fates,
     List<CurvePoint> curve,
+    List<ValueChange> changes,
     List<SideSkill> skill) {
+  private static final double ONE_POINT = 0.01;
+
   public BattleStory {
     sources = List.copyOf(sources);
     sides = List.copyOf(sides);
@@ -56,6 +61,7 @@ public record BattleStory(
     rounds = List.copyOf(rounds);
     fates = List.copyOf(fates);
     curve = List.copyOf(curve);
+    changes = List.copyOf(changes);
     skill = List.copyOf(skill);
   }
 
@@ -65,8 +71,47 @@ public record BattleStory(
    * @param judged decisions with at least two orders that it tried
    * @param best of them: those that are its own choice
    * @param lost sum over the others of what its choice won of its trials more than the decision
+   * @param decisions that were judged, in the order of the battle
    */
-  public record SideSkill(int judged, int best, double lost) {}
+  public record SideSkill(int judged, int best, double lost, List<JudgedDecision> decisions) {
+    public SideSkill {
+      decisions = List.copyOf(decisions);
+    }
+
+    /** The skill of a side that made these decisions. */
+    static SideSkill of(List<JudgedDecision> decisions) {
+      int best = 0;
+      double lost = 0;
+      for (JudgedDecision each : decisions) {
+        best += each.best() ? 1 : 0;
+        lost -= each.skill();
+      }
+      return new SideSkill(decisions.size(), best, lost, decisions);
+    }
+
+    /** The decisions that cost a point of a hundred or more, the costliest first. */
+    public List<JudgedDecision> costliest(int most) {
+      return decisions.stream()
+          .filter(each -> each.skill() <= -ONE_POINT)
+          .sorted(Comparator.comparingDouble(JudgedDecision::skill))
+          .limit(most)
+          .toList();
+    }
+  }
+
+  /**
+   * A decision as the marshal sees it.
+   *
+   * @param round rounds begun
+   * @param step of the battle, from 0
+   * @param given the order that was given, in words
+   * @param marshal the order that the marshal would have given, in words
+   * @param best whether both are the same
+   * @param skill share of its trials that the given order won, less that of the marshal's: at most
+   *     0
+   */
+  public record JudgedDecision(
+      int round, int step, String given, String marshal, boolean best, double skill) {}
 
   /**
    * A step that turned the battle.

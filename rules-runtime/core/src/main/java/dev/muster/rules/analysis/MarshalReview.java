@@ -16,6 +16,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.play.PlayedBattle;
 import dev.muster.rules.play.RecordedAnswer;
 import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,12 +40,14 @@ final class MarshalReview {
   private final SearchSettings settings;
   private final Iterator<RecordedAnswer> answers;
   private final Map<Integer, String> found = new HashMap<>();
-  private final int[] judged = new int[2];
-  private final int[] best = new int[2];
-  private final double[] lost = new double[2];
+  private final List<List<BattleStory.JudgedDecision>> judged =
+      List.of(new ArrayList<>(), new ArrayList<>());
 
   /** The decision of the step that is reported so far; null for none. */
   private @Nullable Reviewed reported;
+
+  /** Rounds begun of the battle that is fought again. */
+  private IntSupplier round = () -> 0;
 
   private boolean asked;
   private int step;
@@ -101,11 +105,7 @@ final class MarshalReview {
         new MarshalReview(
             played, SearchSettings.of(SearchEffort.USUAL.withoutLimit(), played.seed()));
     review.run(engine, step -> true, cancelled);
-    return List.of(review.skill(0), review.skill(1));
-  }
-
-  private BattleStory.SideSkill skill(int side) {
-    return new BattleStory.SideSkill(judged[side], best[side], lost[side]);
+    return review.judged.stream().map(BattleStory.SideSkill::of).toList();
   }
 
   private void run(Engine engine, IntPredicate steps, BooleanSupplier cancelled) {
@@ -120,6 +120,7 @@ final class MarshalReview {
                 seats,
                 new ReseededDice(played.seed(), played.reseeds()),
                 EventSink.SILENT);
+    round = battle::round;
     boolean more = true;
     while (more) {
       if (cancelled.getAsBoolean()) {
@@ -184,9 +185,16 @@ final class MarshalReview {
       String side = played.program().scenario().sides().get(question.side()).name();
       double worst = scores.getLast().score();
       double gain = share(scores, chosen, worst) - share(scores, given, worst);
-      judged[question.side()]++;
-      best[question.side()] += chosen == given ? 1 : 0;
-      lost[question.side()] += Math.max(0, gain);
+      judged
+          .get(question.side())
+          .add(
+              new BattleStory.JudgedDecision(
+                  round.getAsInt(),
+                  step,
+                  words(question, given),
+                  words(question, chosen),
+                  chosen == given,
+                  Math.min(0, share(scores, given, worst) - share(scores, chosen, worst))));
       Reviewed now =
           chosen == given
               ? new Reviewed(

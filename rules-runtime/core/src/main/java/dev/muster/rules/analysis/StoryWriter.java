@@ -129,6 +129,7 @@ public final class StoryWriter {
         rounds(),
         fates(),
         curve(),
+        analysis.changes(),
         skill);
   }
 
