@@ -112,6 +112,9 @@ class BalanceCourseTest {
     }
     assertFalse(html.contains("NaN"), html);
     assertTrue(html.contains("<svg "), "charts");
+    assertTrue(
+        html.contains("No line: neither side led after that round in any battle."),
+        "the armies are out of reach in round 1");
     for (String map : List.of("Crossed", "Contacts", "Losses", "Held by ", "Where ")) {
       assertTrue(html.contains("<figcaption><strong>" + map), map);
     }

@@ -83,7 +83,9 @@ public final class BalancePage {
         leader(),
         "How often the side that leads after a round wins; dashed: "
             + ReportVocabulary.percent(RoundValues.DECIDED)
-            + ".");
+            + (course.leaderWins().contains(-1.0)
+                ? ". No line: neither side led after that round in any battle."
+                : "."));
     page.figure(suspense(), "Suspense: by how many points the chances change in a round.");
     if (pairings != null) {
       page.heading("Whoever leads");
@@ -164,6 +166,7 @@ public final class BalancePage {
     return byRound("Suspense by round, in points", course.suspense(), top, top / 2, half);
   }
 
+  /** A line over the rounds, with a gap where a value is below 0. */
   private static String byRound(
       String title, List<Double> values, double highest, double level, String words) {
     RoundChart chart = new RoundChart(title, values.size(), highest);
@@ -174,10 +177,17 @@ public final class BalancePage {
     List<RoundChart.At> line = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       starts.add((double) i);
-      line.add(new RoundChart.At(i + 0.5, values.get(i)));
+      if (values.get(i) >= 0) {
+        line.add(new RoundChart.At(i + 0.5, values.get(i)));
+      } else if (!line.isEmpty()) {
+        chart.line("value", line);
+        line.clear();
+      }
     }
     chart.rounds(starts);
-    chart.line("value", line);
+    if (!line.isEmpty()) {
+      chart.line("value", line);
+    }
     return chart.svg();
   }
 

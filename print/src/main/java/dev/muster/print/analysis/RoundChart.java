@@ -33,7 +33,7 @@ final class RoundChart {
         .append(WIDTH)
         .append(' ')
         .append(HEIGHT)
-        .append("\" role=\"img\"><title>")
+        .append("\" class=\"rounds\" role=\"img\"><title>")
         .append(AnalysisFrame.escaped(title))
         .append("</title>\n");
   }

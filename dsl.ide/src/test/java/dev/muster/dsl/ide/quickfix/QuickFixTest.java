@@ -23,6 +23,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -319,6 +320,23 @@ class QuickFixTest extends ServerTest {
   void atLeastFortyChecksCanBeMended() {
     long codes = mended().map(each -> each[0]).distinct().count();
     assertTrue(codes >= 70, "mended: " + codes);
+  }
+
+  /** A message and its fix propose the same: usual for guns, and what the army's other guns have. */
+  @ParameterizedTest
+  @CsvSource({
+    "stand Guns Artillery A sp 4 bp 1, add mp 1",
+    "stand Guns Artillery A bp 1, add mp 1 sp 4",
+    "stand Field Artillery A mp 2 sp 3 bp 1 stand Guns Artillery A bp 1, add mp 2 sp 3"
+  })
+  void aMessageProposesWhatItsFixWrites(String stands, String proposal) throws Exception {
+    String uri = opened(army("V-001", "training poor breaks at 1/3 " + stands)[1]);
+    Diagnostic missing =
+        problems(uri).stream().filter(each -> of(each, "V-001")).findFirst().orElseThrow();
+    String message = message(missing);
+    assertTrue(message.endsWith("; " + proposal + " [15.0]"), message);
+    assertEquals(proposal, actions(uri, missing).getFirst().getTitle().replaceFirst("^A", "a"));
+    close(uri);
   }
 
   @Test

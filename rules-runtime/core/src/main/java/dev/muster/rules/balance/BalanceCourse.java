@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param byCondition battles that ended with a condition of the scenario
  * @param byClock battles that ended with the last round
  * @param decidedAt the first round after which the leader wins 90 % of the battles; 0 for none
- * @param leaderWins by round: share of the battles with a leader at its end that the leader won
+ * @param leaderWins by round: share of the battles with a leader at its end that the leader won; -1
+ *     if no battle had one
  * @param leadChanges mean number of times the lead went to the other side
  * @param comebacks share of the battles with a winner who had 25 % or less after a round
  * @param suspense by round: root of the mean square by which the chances changed in it

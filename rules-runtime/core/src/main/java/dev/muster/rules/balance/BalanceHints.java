@@ -83,7 +83,8 @@ public final class BalanceHints {
                     + ReportVocabulary.percent(value.estimate())
                     + " only: as it stands, it has hardly a chance. "
                     + worst(name, course)
-                    + "muster tune --want even looks for small edits"));
+                    + "Small edits that make it even are found by the quick fix of the"
+                    + " scenario's first line in an editor, and by muster tune --want even"));
       }
     }
   }
@@ -102,7 +103,7 @@ public final class BalanceHints {
                         + each.group()
                         + " loses most, "
                         + ReportVocabulary.percent(each.lost())
-                        + " of its strength; ")
+                        + " of its strength. ")
             .orElse("");
   }
 

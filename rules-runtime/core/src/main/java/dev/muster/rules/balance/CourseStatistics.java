@@ -89,14 +89,14 @@ final class CourseStatistics {
     return (int) sums.get(CourseSum.ENDINGS, ending.ordinal());
   }
 
-  /** By round: how often the leader after it won; 1 where the battles are over. */
+  /** By round: how often the leader after it won, -1 for no leader; 1 where battles are over. */
   private List<Double> leaderWins() {
     List<Double> all = new ArrayList<>();
     long over = 0;
     for (int round = 0; round < sums.size(CourseSum.HAD); round++) {
       long led = sums.get(CourseSum.LED, round) + over;
       long won = sums.get(CourseSum.LED_AND_WON, round) + over;
-      all.add(led == 0 ? 0 : (double) won / led);
+      all.add(led == 0 ? -1 : (double) won / led);
       over += sums.get(CourseSum.DECIDED_IN, round);
     }
     return all;

@@ -32,7 +32,7 @@ public final class CommonChecks {
                 + "' is in this army twice; scenarios refer to it by name, so rename one");
       }
     }
-    army.stands().forEach(line -> ListColumnChecks.check(line, book, system, found));
+    army.stands().forEach(line -> ListColumnChecks.check(line, army, book, system, found));
   }
 
   /**

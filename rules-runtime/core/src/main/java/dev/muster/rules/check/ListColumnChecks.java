@@ -1,10 +1,15 @@
 package dev.muster.rules.check;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The columns of a line of an army list. */
 final class ListColumnChecks {
@@ -12,7 +17,11 @@ final class ListColumnChecks {
 
   /** The columns of a line in any rule system: those required, and values within their range. */
   static void check(
-      Army.StandLine line, Rulebook rulebook, RuleSystemChecks system, FindingCollector found) {
+      Army.StandLine line,
+      Army army,
+      Rulebook rulebook,
+      RuleSystemChecks system,
+      FindingCollector found) {
     Rulebook.Category category = rulebook.category(line.category());
     List<String> missing = new ArrayList<>();
     for (Rulebook.Stat stat : rulebook.stats()) {
@@ -41,8 +50,31 @@ final class ListColumnChecks {
               + "' has no "
               + String.join(", ", missing)
               + "; add "
-              + system.columnExample(missing.getFirst()));
+              + example(missing, line, army, category, system));
     }
+  }
+
+  /** Missing columns with the values that they mostly have, as far as these are known. */
+  private static String example(
+      List<String> missing,
+      Army.StandLine line,
+      Army army,
+      Rulebook.@Nullable Category category,
+      RuleSystemChecks system) {
+    List<Map<String, String>> others = new ArrayList<>();
+    for (Army.StandLine other : army.stands()) {
+      if (other != line && other.category().equals(line.category())) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        other.stats().forEach((key, value) -> columns.put(key, value.toString()));
+        others.add(columns);
+      }
+    }
+    Map<String, String> usual =
+        UsualColumns.of(others, category == null ? "" : category.code(), system);
+    List<String> known = missing.stream().filter(usual::containsKey).toList();
+    return known.isEmpty()
+        ? missing.getFirst() + " and its value"
+        : known.stream().map(each -> each + " " + usual.get(each)).collect(joining(" "));
   }
 
   private static void bounds(

@@ -6,6 +6,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +33,13 @@ public interface RuleSystemChecks {
     return CommonCheckCode.V_017;
   }
 
-  /** A column with a value, as written in a line. */
-  default String columnExample(String stat) {
-    return stat + " and its value";
+  /**
+   * What a line of a category mostly has, by column, as it is written; empty if that is unknown.
+   *
+   * @param code of the category
+   */
+  default Map<String, String> usualColumns(String code) {
+    return Map.of();
   }
 
   /**

@@ -65,7 +65,14 @@ class BalanceHintsTest {
     java.util.Arrays.setAll(lost, i -> good(0));
     List<String> hints = hints(lost);
     assertTrue(
-        hints.stream().anyMatch(each -> each.startsWith("North comes to 0 % only")),
+        hints.stream()
+            .anyMatch(
+                each ->
+                    each.startsWith("North comes to 0 % only")
+                        && each.endsWith(
+                            "Small edits that make it even are found by the quick fix of the"
+                                + " scenario's first line in an editor, and by muster tune --want"
+                                + " even")),
         hints.toString());
     assertTrue(hints.stream().noneMatch(each -> each.startsWith("South comes")), hints.toString());
   }

@@ -106,6 +106,16 @@ class BalanceTallyTest {
   }
 
   @Test
+  void aRoundInWhichNobodyLedHasNoShare() {
+    BalanceTally tally = tally();
+    tally.add(battle(0, 0.5, 0.5, 0.8, 1.0));
+    tally.add(battle(0, 0.5, 0.5, 0.4, 1.0)); // the leader after round 2 loses
+    BalanceCourse course = tally.course();
+    assertEquals(List.of(-1.0, 0.5, 1.0), course.leaderWins());
+    assertEquals(3, course.decidedAt());
+  }
+
+  @Test
   void leadChangesAreMeans() {
     BalanceTally tally = tally();
     tally.add(battle(0, 0.5, 0.7, 0.3, 1.0));

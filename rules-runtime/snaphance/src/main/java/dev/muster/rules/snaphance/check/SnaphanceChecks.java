@@ -11,6 +11,7 @@ import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.snaphance.battle.SnaphanceBattle;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -60,12 +61,8 @@ public final class SnaphanceChecks implements RuleSystemChecks {
   }
 
   @Override
-  public String columnExample(String stat) {
-    return switch (stat) {
-      case "mp" -> "mp 2";
-      case "sp" -> "sp 6";
-      default -> RuleSystemChecks.super.columnExample(stat);
-    };
+  public Map<String, String> usualColumns(String code) {
+    return UsualLines.of(code);
   }
 
   @Override
