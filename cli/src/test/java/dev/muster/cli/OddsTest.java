@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,6 +115,25 @@ class OddsTest {
     assertTrue(odds.get("rest").getAsDouble() > 0, odds.toString());
     assertTrue(odds.get("branches").getAsInt() <= 300);
     assertTrue(odds.get("sentence").getAsString().contains("unknown: "));
+  }
+
+  @Test
+  void whatIsUnknownIsNotToldAsNothing() {
+    String order = "Gendarmes-1 charges Regiment-1";
+    List<String> none =
+        CommandRun.of("odds", LANCERS, order, "--budget", "50").out().lines().toList();
+    assertEquals(
+        List.of(
+            order,
+            "unknown: 100 %, because no branch of dice ends within the budget.",
+            "",
+            "chance   Gendarmes-1  Regiment-1",
+            "100.0 %  unknown: more branches than the budget"),
+        none.subList(0, 5));
+    assertTrue(none.stream().noneMatch(each -> each.startsWith("mean")), none.toString());
+    String some = CommandRun.of("odds", LANCERS, order, "--budget", "15000").out();
+    assertTrue(some.contains("; unknown: 13 %.\n"), some);
+    assertTrue(some.contains("\nmean of the known  "), some);
   }
 
   @ParameterizedTest

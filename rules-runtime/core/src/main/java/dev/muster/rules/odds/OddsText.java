@@ -25,6 +25,9 @@ public final class OddsText {
 
   /** "58 % to throw them back, 23 % to be thrown back; worse than 2 SP lost: 9 %". */
   public static String sentence(OrderOdds odds) {
+    if (odds.ends().isEmpty()) {
+      return "unknown: " + percent(odds.rest()) + ", because no branch of dice ends within the budget";
+    }
     List<String> parts = new ArrayList<>();
     int target = odds.target();
     if (target >= 0) {
@@ -142,11 +145,9 @@ public final class OddsText {
     if (!odds.rest().isZero()) {
       rows.add(List.of(share(odds.rest()), "unknown: more branches than the budget"));
     }
-    List<String> mean = new ArrayList<>(List.of("mean"));
-    for (int unit = 0; unit < odds.units().size(); unit++) {
-      mean.add(odds.terms().verb() + " " + number(odds.meanLoss(unit)) + " " + odds.terms().many());
+    if (!odds.ends().isEmpty()) {
+      rows.add(mean(odds));
     }
-    rows.add(mean);
     lines.addAll(aligned(rows));
   }
 
@@ -201,6 +202,15 @@ public final class OddsText {
     }
   }
 
+  /** The mean losses; those of what is known, if something is not. */
+  private static List<String> mean(OrderOdds odds) {
+    List<String> mean = new ArrayList<>(List.of(odds.rest().isZero() ? "mean" : "mean of the known"));
+    for (int unit = 0; unit < odds.units().size(); unit++) {
+      mean.add(odds.terms().verb() + " " + number(odds.meanLoss(unit)) + " " + odds.terms().many());
+    }
+    return mean;
+  }
+
   // ---- two orders
 
   /** A comparison of orders: gains and costs of each. */
@@ -222,7 +232,8 @@ public final class OddsText {
           new ArrayList<>(List.of(unit + " " + all.getFirst().terms().verb() + " on average"));
       for (OrderOdds odds : all) {
         int number = number(odds, unit);
-        row.add(number < 0 ? "-" : number(odds.meanLoss(number)) + " " + odds.terms().many());
+        boolean unknown = number < 0 || odds.ends().isEmpty();
+        row.add(unknown ? "-" : number(odds.meanLoss(number)) + " " + odds.terms().many());
       }
       rows.add(row);
     }
