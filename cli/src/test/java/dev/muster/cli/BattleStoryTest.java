@@ -203,7 +203,8 @@ class BattleStoryTest {
         first);
     for (String format : List.of("html", "markdown")) {
       assertTrue(
-          out("replay", log, "--report", format, "--skill").contains("The decisions that cost most"));
+          out("replay", log, "--report", format, "--skill")
+              .contains("The decisions that cost most"));
       assertFalse(out("replay", log, "--report", format).contains("The decisions that cost most"));
     }
   }

@@ -81,8 +81,8 @@ final class StoryTables {
   }
 
   /**
-   * The decisions that cost each side most, as the marshal sees them, those of the first side first;
-   * without rows if none cost a point, or if the marshal was not asked.
+   * The decisions that cost each side most, as the marshal sees them, those of the first side
+   * first; without rows if none cost a point, or if the marshal was not asked.
    */
   Table costliest() {
     List<List<String>> rows = new ArrayList<>();

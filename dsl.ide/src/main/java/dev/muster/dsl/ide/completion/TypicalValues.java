@@ -13,9 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Typical values of a column: those of {@link UsualColumns}, else any value of the right kind.
- */
+/** Typical values of a column: those of {@link UsualColumns}, else any value of the right kind. */
 public final class TypicalValues {
   private final Map<String, String> values;
 

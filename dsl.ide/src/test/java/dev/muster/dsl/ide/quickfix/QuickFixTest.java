@@ -322,7 +322,9 @@ class QuickFixTest extends ServerTest {
     assertTrue(codes >= 70, "mended: " + codes);
   }
 
-  /** A message and its fix propose the same: usual for guns, and what the army's other guns have. */
+  /**
+   * A message and its fix propose the same: usual for guns, and what the army's other guns have.
+   */
   @ParameterizedTest
   @CsvSource({
     "stand Guns Artillery A sp 4 bp 1, add mp 1",

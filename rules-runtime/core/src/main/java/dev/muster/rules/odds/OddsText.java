@@ -26,7 +26,9 @@ public final class OddsText {
   /** "58 % to throw them back, 23 % to be thrown back; worse than 2 SP lost: 9 %". */
   public static String sentence(OrderOdds odds) {
     if (odds.ends().isEmpty()) {
-      return "unknown: " + percent(odds.rest()) + ", because no branch of dice ends within the budget";
+      return "unknown: "
+          + percent(odds.rest())
+          + ", because no branch of dice ends within the budget";
     }
     List<String> parts = new ArrayList<>();
     int target = odds.target();
@@ -204,7 +206,8 @@ public final class OddsText {
 
   /** The mean losses; those of what is known, if something is not. */
   private static List<String> mean(OrderOdds odds) {
-    List<String> mean = new ArrayList<>(List.of(odds.rest().isZero() ? "mean" : "mean of the known"));
+    List<String> mean =
+        new ArrayList<>(List.of(odds.rest().isZero() ? "mean" : "mean of the known"));
     for (int unit = 0; unit < odds.units().size(); unit++) {
       mean.add(odds.terms().verb() + " " + number(odds.meanLoss(unit)) + " " + odds.terms().many());
     }

@@ -73,7 +73,9 @@ class MeleeLuckTest {
   @Test
   void theLuckOfAllThrowsIsZero() {
     for (String pair :
-        new String[] {"Kn Foot", "Foot Levy", "Cv SmallShot", "El Cv", "Pistols Spears", "Rash Drag"}) {
+        new String[] {
+          "Kn Foot", "Foot Levy", "Cv SmallShot", "El Cv", "Pistols Spears", "Rash Drag"
+        }) {
       String[] lines = pair.split(" ", -1);
       AdlgTestPosition position =
           new AdlgTestPosition()
