@@ -110,11 +110,7 @@ public final class StoryPage {
       page.heading("Turning points");
       table(page, tables.turningPoints());
     }
-    if (!tables.costliest().rows().isEmpty()) {
-      page.heading(COSTLIEST);
-      table(page, tables.costliest());
-      page.paragraph(SKILL);
-    }
+    costliest(page);
     page.heading("Key positions");
     page.figure(
         SvgWriter.inline(FilmStrip.of(battle, KeyPosition.of(battle, story))),
@@ -137,6 +133,14 @@ public final class StoryPage {
       page.list(story.sources());
     }
     return page.page(story.title(), under(), FOOT, SideColour.of(battle.program().scenario()));
+  }
+
+  private void costliest(AnalysisFrame page) {
+    if (!tables.costliest().rows().isEmpty()) {
+      page.heading(COSTLIEST);
+      table(page, tables.costliest());
+      page.paragraph(SKILL);
+    }
   }
 
   private static void table(AnalysisFrame page, StoryTables.Table table) {
