@@ -3,10 +3,10 @@ package dev.muster.rules.adlgr.report;
 import dev.muster.rules.adlgr.rules.Ability;
 import dev.muster.rules.adlgr.rules.AdlgForces;
 import dev.muster.rules.adlgr.rules.AdlgMissile;
+import dev.muster.rules.adlgr.rules.AdlgPossibleFactors;
 import dev.muster.rules.adlgr.rules.AdlgRules;
 import dev.muster.rules.adlgr.rules.AdlgUnitType;
 import dev.muster.rules.adlgr.rules.ArmyLosses;
-import dev.muster.rules.adlgr.rules.PossibleFactors;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -174,7 +174,7 @@ public final class AdlgDerivedStats implements DerivedStats {
 
   @Override
   public Predicate<Rulebook.Factor> possibleFactors(BattleProgram program) {
-    return attempt(() -> new PossibleFactors(program))
+    return attempt(() -> new AdlgPossibleFactors(program))
         .<Predicate<Rulebook.Factor>>map(possible -> possible::contains)
         .orElse(factor -> true);
   }

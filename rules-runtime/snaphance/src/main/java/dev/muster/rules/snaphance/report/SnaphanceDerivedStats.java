@@ -7,8 +7,8 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.snaphance.rules.BreakPoints;
 import dev.muster.rules.snaphance.rules.CommandRange;
 import dev.muster.rules.snaphance.rules.HitOdds;
-import dev.muster.rules.snaphance.rules.PossibleFactors;
 import dev.muster.rules.snaphance.rules.SnaphanceDeployment;
+import dev.muster.rules.snaphance.rules.SnaphancePossibleFactors;
 import dev.muster.rules.snaphance.rules.SnaphanceRules;
 import dev.muster.rules.snaphance.rules.StandType;
 import dev.muster.rules.system.DerivedStats;
@@ -168,7 +168,7 @@ public final class SnaphanceDerivedStats implements DerivedStats {
   /** A height needs two levels, and an attack of heavy cavalry a stand of it. */
   @Override
   public Predicate<Rulebook.Factor> possibleFactors(BattleProgram program) {
-    return attempt(() -> new PossibleFactors(program))
+    return attempt(() -> new SnaphancePossibleFactors(program))
         .<Predicate<Rulebook.Factor>>map(possible -> possible::contains)
         .orElse(factor -> true);
   }

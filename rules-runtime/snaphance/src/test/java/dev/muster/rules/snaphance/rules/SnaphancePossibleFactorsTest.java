@@ -8,7 +8,7 @@ import dev.muster.rules.model.Rulebook;
 import org.junit.jupiter.api.Test;
 
 /** Which factors with conditions of the engine a battle can have. */
-class PossibleFactorsTest {
+class SnaphancePossibleFactorsTest {
   private static final String FOOT =
       """
       side Blue breaks 1/2
@@ -25,7 +25,7 @@ class PossibleFactorsTest {
             .filter(each -> each.key().equals(key))
             .findFirst()
             .orElseThrow();
-    return new PossibleFactors(program).contains(factor);
+    return new SnaphancePossibleFactors(program).contains(factor);
   }
 
   @Test

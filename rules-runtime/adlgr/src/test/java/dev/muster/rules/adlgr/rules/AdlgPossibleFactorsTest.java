@@ -10,18 +10,18 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Which modifiers a battle can have, by its troops and its ground. */
-class PossibleFactorsTest {
+class AdlgPossibleFactorsTest {
   private static final Rulebook BOOK = TroopText.BOOK;
 
   private static boolean can(AdlgTestPosition position, String key) {
     Rulebook.Factor factor =
         BOOK.factors().stream().filter(each -> each.key().equals(key)).findFirst().orElseThrow();
-    return new PossibleFactors(position.program()).contains(factor);
+    return new AdlgPossibleFactors(position.program()).contains(factor);
   }
 
   /** The modifiers whose conditions the engine implements that a battle can have. */
   private static List<String> possible(AdlgTestPosition position) {
-    var possible = new PossibleFactors(position.program());
+    var possible = new AdlgPossibleFactors(position.program());
     List<String> conditional =
         List.of(CombatFactor.values()).stream().map(CombatFactor::key).toList();
     return BOOK.factors().stream()

@@ -15,7 +15,7 @@ import java.util.Set;
  * The modifiers that can occur in a battle, with its troops on its ground. The rules themselves are
  * asked: each type of one side meets each type of the other in every way that the ground allows.
  */
-public final class PossibleFactors {
+public final class AdlgPossibleFactors {
   /** Where and how a unit may meet another. */
   private record Stance(TerrainType ground, UnitEdge edge, DefensiveWorks behind, boolean square) {}
 
@@ -58,7 +58,7 @@ public final class PossibleFactors {
   /**
    * @throws IllegalArgumentException if the program is unfinished
    */
-  public PossibleFactors(BattleProgram program) {
+  public AdlgPossibleFactors(BattleProgram program) {
     rules = AdlgRules.of(program);
     melee = new MeleeFactors(rules, new ChargeAbilities(rules));
     shooting = new AdlgShooting(rules);
@@ -76,7 +76,8 @@ public final class PossibleFactors {
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       sides.add(types(program, side));
     }
-    panic = sides.stream().anyMatch(side -> side.stream().anyMatch(PossibleFactors::spreadsPanic));
+    panic =
+        sides.stream().anyMatch(side -> side.stream().anyMatch(AdlgPossibleFactors::spreadsPanic));
     for (List<AdlgUnitType> side : sides) {
       for (List<AdlgUnitType> enemy : sides) {
         if (side != enemy) {

@@ -5,14 +5,14 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 
 /** The factors with conditions of the engine that can apply in a battle. */
-public final class PossibleFactors {
+public final class SnaphancePossibleFactors {
   private final boolean uphill;
   private final boolean heavy;
 
   /**
    * @throws IllegalArgumentException if the program is unfinished
    */
-  public PossibleFactors(BattleProgram program) {
+  public SnaphancePossibleFactors(BattleProgram program) {
     uphill = !new SnaphanceTerrainMap(program).isFlat();
     heavy = hasHeavy(program);
   }
