@@ -77,12 +77,11 @@ final class BalanceOutput {
       String led) {
     BatchSimulation.Report report = result.report();
     List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
-    List<String> hints = BalanceHints.of(program.scenario(), result.course());
     if (json) {
       JsonObject numbers = RecordJson.tree(report).getAsJsonObject();
       numbers.add("agreements", RecordJson.tree(agreements));
       numbers.add("course", RecordJson.tree(result.course()));
-      numbers.add("hints", RecordJson.tree(hints));
+      numbers.add("hints", RecordJson.tree(BalanceHints.of(program.scenario(), result.course())));
       numbers.add("picks", RecordJson.tree(result.picks()));
       if (paired != null) {
         numbers.add("pairings", RecordJson.tree(paired.pairings()));

@@ -194,7 +194,7 @@ final class MarshalReview {
                   words(question, given),
                   words(question, chosen),
                   chosen == given,
-                  Math.min(0, share(scores, given, worst) - share(scores, chosen, worst))));
+                  Math.min(0, 0 - gain))); // never -0, which would be written
       Reviewed now =
           chosen == given
               ? new Reviewed(

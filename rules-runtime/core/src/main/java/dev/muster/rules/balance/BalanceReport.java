@@ -23,15 +23,15 @@ public final class BalanceReport {
   /**
    * Returns the parts that have a line, in the order they are read.
    *
-   * @param led what else was fought: pairs of commanders, levels of skill
+   * @param others what else was fought: pairs of commanders, levels of skill
    */
-  public static List<Part> parts(Scenario scenario, BalanceRun.Result result, List<Part> led) {
+  public static List<Part> parts(Scenario scenario, BalanceRun.Result result, List<Part> others) {
     var words = new BalanceText(result.report().sides(), result.course());
     List<Part> parts = new ArrayList<>();
     parts.add(new Part("How the battles go:", words.shape()));
     parts.add(new Part("Losses, arrivals, history:", words.details()));
     parts.add(new Part("Objectives and points:", words.objectives()));
-    parts.addAll(led);
+    parts.addAll(others);
     parts.add(
         new Part(
             "What the scenario says:", BatchReportText.historicalFits(scenario, result.report())));
